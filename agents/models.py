@@ -1,0 +1,225 @@
+"""Agent configurations, routing rules, runs with their steps, and the usage ledger."""
+
+import uuid
+
+from django.conf import settings
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from memory.models import Conversation, Message
+
+
+class AgentConfig(models.Model):
+    """How one agent thinks. The current values; every saved state is kept as a version."""
+
+    class Kind(models.TextChoices):
+        TEAM = "team", _("Counselling team")
+        PROJECT = "project", _("Project")
+
+    type = models.SlugField(_("type"), max_length=32, unique=True)
+    kind = models.CharField(_("kind"), max_length=16, choices=Kind.choices, default=Kind.TEAM)
+    name = models.CharField(_("name"), max_length=64)
+    name_zh = models.CharField(_("Chinese name"), max_length=64)
+    model = models.CharField(_("model"), max_length=100, default="gpt-4o-mini")
+    temperature = models.FloatField(_("temperature"), default=0.5)
+    max_tokens = models.PositiveIntegerField(_("max tokens"), default=3000)
+    system_prompt = models.TextField(_("system prompt"))
+    tools = models.JSONField(_("tools"), default=list)
+    can_delegate = models.JSONField(_("may delegate to"), default=list)
+    enabled = models.BooleanField(_("enabled"), default=True)
+    version = models.PositiveIntegerField(_("version"), default=1, editable=False)
+    updated_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        ordering = ["id"]
+        verbose_name = _("agent")
+
+    def __str__(self) -> str:
+        return self.type
+
+
+class AgentConfigVersion(models.Model):
+    """One saved state of a configuration; never changed afterwards."""
+
+    config = models.ForeignKey(AgentConfig, on_delete=models.CASCADE, related_name="versions")
+    version = models.PositiveIntegerField(_("version"))
+    values = models.JSONField(_("values"))
+    note = models.CharField(_("why"), max_length=200, blank=True)
+    author = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["-version"]
+        constraints = [
+            models.UniqueConstraint(fields=["config", "version"], name="agent_version_once")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.config_id} v{self.version}"
+
+
+class RoutingRule(models.Model):
+    """What makes a message go to an agent without asking the model."""
+
+    agent = models.SlugField(_("agent"), max_length=32)
+    patterns = models.JSONField(_("regular expressions"), default=list)
+    keywords = models.JSONField(_("keywords"), default=list)
+    confidence = models.FloatField(_("confidence"), default=0.9)
+    enabled = models.BooleanField(_("enabled"), default=True)
+
+    class Meta:
+        ordering = ["id"]
+        verbose_name = _("routing rule")
+
+    def __str__(self) -> str:
+        return f"→ {self.agent}"
+
+
+class SimpleAnswer(models.Model):
+    """A question that always gets the same answer. The list is empty unless staff fill it."""
+
+    pattern = models.CharField(_("regular expression"), max_length=200)
+    answer_zh = models.TextField(_("Chinese answer"))
+    answer_en = models.TextField(_("English answer"))
+    enabled = models.BooleanField(_("enabled"), default=True)
+
+    class Meta:
+        ordering = ["id"]
+        verbose_name = _("fixed answer")
+
+    def __str__(self) -> str:
+        return self.pattern
+
+
+class ModelPrice(models.Model):
+    """What a model costs, in US dollars per million tokens."""
+
+    model = models.CharField(_("model"), max_length=100, unique=True)
+    prompt_usd = models.DecimalField(_("prompt, USD per million"), max_digits=10, decimal_places=4)
+    completion_usd = models.DecimalField(
+        _("completion, USD per million"), max_digits=10, decimal_places=4
+    )
+    source = models.CharField(_("source"), max_length=200, blank=True)
+
+    class Meta:
+        ordering = ["model"]
+        verbose_name = _("model price")
+
+    def __str__(self) -> str:
+        return self.model
+
+
+class Run(models.Model):
+    """One answer being made, owned by a server process through a lease that it keeps renewing."""
+
+    class Status(models.TextChoices):
+        RUNNING = "running", _("Running")
+        COMPLETED = "completed", _("Completed")
+        STOPPED = "stopped", _("Stopped by the user")
+        FAILED = "failed", _("Failed")
+        INTERRUPTED = "interrupted", _("Interrupted")
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="runs"
+    )
+    conversation = models.ForeignKey(Conversation, on_delete=models.CASCADE, related_name="runs")
+    message = models.ForeignKey(Message, on_delete=models.CASCADE, related_name="runs")
+    answer = models.OneToOneField(
+        Message, on_delete=models.SET_NULL, null=True, blank=True, related_name="answered_by"
+    )
+    attempt = models.PositiveIntegerField(_("attempt"), default=1)
+    status = models.CharField(
+        _("status"), max_length=16, choices=Status.choices, default=Status.RUNNING
+    )
+    locale = models.CharField(_("language"), max_length=8, default="zh")
+    requested_agent = models.SlugField(_("requested agent"), max_length=32, blank=True)
+    agent = models.SlugField(_("answering agent"), max_length=32, blank=True)
+    route = models.JSONField(_("route"), default=dict)
+    model = models.CharField(_("model"), max_length=100, blank=True)
+    prompt_tokens = models.PositiveIntegerField(_("prompt tokens"), default=0)
+    completion_tokens = models.PositiveIntegerField(_("completion tokens"), default=0)
+    cost_usd = models.DecimalField(
+        _("cost, USD"), max_digits=12, decimal_places=6, null=True, blank=True
+    )
+    timing = models.JSONField(_("timing, ms"), default=dict)
+    error = models.JSONField(_("error"), null=True, blank=True)
+    stop_requested = models.BooleanField(default=False)
+    owner = models.CharField(_("owning process"), max_length=64, blank=True)
+    lease_until = models.DateTimeField(null=True, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+    finished_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-created_at", "-id"]
+        indexes = [
+            models.Index(fields=["conversation", "-created_at"], name="run_conv_recent"),
+            models.Index(
+                fields=["lease_until"], name="run_live", condition=models.Q(status="running")
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.id} {self.status}"
+
+
+class RunStep(models.Model):
+    """One thing that a run did: a route, a call of the model, a tool, a delegation."""
+
+    class Kind(models.TextChoices):
+        ROUTE = "route", _("Route")
+        PLAN = "plan", _("Plan")
+        TOOL = "tool", _("Tool")
+        DELEGATE = "delegate", _("Delegation")
+        SOLVE = "solve", _("Answer")
+
+    run = models.ForeignKey(Run, on_delete=models.CASCADE, related_name="steps")
+    index = models.PositiveIntegerField(_("no."))
+    kind = models.CharField(_("kind"), max_length=16, choices=Kind.choices)
+    agent = models.SlugField(_("agent"), max_length=32, blank=True)
+    name = models.CharField(_("name"), max_length=64, blank=True)
+    status = models.CharField(_("status"), max_length=16, default="ok")
+    input = models.JSONField(_("input"), null=True, blank=True)
+    output = models.JSONField(_("output"), null=True, blank=True)
+    model = models.CharField(_("model"), max_length=100, blank=True)
+    prompt_tokens = models.PositiveIntegerField(default=0)
+    completion_tokens = models.PositiveIntegerField(default=0)
+    started_at = models.DateTimeField()
+    duration_ms = models.FloatField(_("duration, ms"), default=0)
+
+    class Meta:
+        ordering = ["run", "index"]
+        constraints = [models.UniqueConstraint(fields=["run", "index"], name="step_index_once")]
+
+    def __str__(self) -> str:
+        return f"{self.index} {self.kind} {self.name}"
+
+
+class UsageEntry(models.Model):
+    """Tokens and cost of one call of the model. ``cost_usd`` is empty when the price is not known."""
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="usage_entries"
+    )
+    conversation = models.ForeignKey(
+        Conversation, on_delete=models.SET_NULL, null=True, related_name="usage_entries"
+    )
+    run = models.ForeignKey(Run, on_delete=models.SET_NULL, null=True, related_name="usage_entries")
+    agent = models.SlugField(_("agent"), max_length=32)
+    model = models.CharField(_("model"), max_length=100)
+    prompt_tokens = models.PositiveIntegerField()
+    completion_tokens = models.PositiveIntegerField()
+    cost_usd = models.DecimalField(
+        _("cost, USD"), max_digits=12, decimal_places=6, null=True, blank=True
+    )
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["-created_at"]
+        indexes = [models.Index(fields=["user", "-created_at"], name="usage_user_recent")]
+        verbose_name_plural = _("usage entries")
+
+    def __str__(self) -> str:
+        return f"{self.model} {self.prompt_tokens}+{self.completion_tokens}"

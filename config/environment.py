@@ -1,0 +1,69 @@
+"""What the environment may set: one typed page, read once, loud when a value makes no sense.
+
+Names follow the deployment's variables in capitals (``DATABASE_URL`` → ``database_url``). Every
+figure has the product's default, so that an empty environment runs the embedded installation.
+"""
+
+from functools import lru_cache
+from pathlib import Path
+
+from pydantic import Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+
+
+class Environment(BaseSettings):
+    """Settings of one process, validated at start."""
+
+    model_config = SettingsConfigDict(
+        env_file=BASE_DIR / ".env", extra="ignore", env_ignore_empty=True
+    )
+
+    port: int = Field(8000, ge=1, le=65535)
+    host: str = "127.0.0.1"
+    data_dir: Path = BASE_DIR / "var"
+    debug: bool = False
+    secret_key: SecretStr | None = None
+    allowed_hosts: str = "localhost,127.0.0.1,[::1]"
+    csrf_trusted_origins: str = ""
+    log_level: str = "INFO"
+
+    database_url: str | None = None
+    redis_url: str | None = None
+    embedded: bool = Field(False, description="Set by the launcher: the servers are our own.")
+
+    openai_api_key: SecretStr | None = None
+    openai_base_url: str | None = None
+    llm_model: str | None = None
+    llm_timeout_seconds: float = Field(30.0, gt=0)
+    llm_max_retries: int = Field(3, ge=0, le=10)
+    llm_breaker_failures: int = Field(5, ge=1)
+    llm_breaker_reset_seconds: float = Field(30.0, gt=0)
+    llm_breaker_trials: int = Field(2, ge=1)
+
+    tool_timeout_seconds: float = Field(30.0, gt=0)
+    tool_max_retries: int = Field(2, ge=0, le=5)
+
+    route_threshold: float = Field(0.7, ge=0, le=1)
+    max_delegation_depth: int = Field(3, ge=1, le=10)
+    prompt_window_messages: int = Field(20, ge=1)
+
+    message_max_chars: int = Field(20_000, ge=1)
+    request_max_bytes: int = Field(512 * 1024, ge=1024)
+    run_log_ttl_seconds: int = Field(24 * 3600, ge=60)
+    run_lease_seconds: float = Field(10.0, gt=1)
+    content_coalesce_ms: float = Field(30.0, ge=0)
+
+    demo_student_password: SecretStr | None = None
+    demo_staff_password: SecretStr | None = None
+
+
+@lru_cache(maxsize=1)
+def environment() -> Environment:
+    """The environment of this process.
+
+    Raises:
+        pydantic.ValidationError: a variable has a value that cannot be used.
+    """
+    return Environment()

@@ -1,0 +1,201 @@
+"""Django settings, all of them from the environment (see ``config.environment``)."""
+
+from datetime import timedelta
+from urllib.parse import parse_qs, unquote, urlparse
+
+from django.core.exceptions import ImproperlyConfigured
+from django.utils.translation import gettext_lazy as _
+
+from config.environment import BASE_DIR, environment
+
+ENV = environment()
+
+
+def _required(name: str, value):
+    if not value:
+        raise ImproperlyConfigured(
+            f"{name} is not set: start with `make run`, or set it for outside servers."
+        )
+    return value
+
+
+def _database(url: str) -> dict:
+    parts = urlparse(url)
+    query = parse_qs(parts.query)
+    return {
+        "ENGINE": "django_prometheus.db.backends.postgresql",
+        "NAME": parts.path.lstrip("/"),
+        "USER": unquote(parts.username or ""),
+        "PASSWORD": unquote(parts.password or ""),
+        "HOST": query.get("host", [parts.hostname or ""])[0],
+        "PORT": str(parts.port or ""),
+        "OPTIONS": {"pool": {"min_size": 1, "max_size": 32, "timeout": 10}},
+    }
+
+
+DEBUG = ENV.debug
+SECRET_KEY = _required("SECRET_KEY", ENV.secret_key and ENV.secret_key.get_secret_value())
+ALLOWED_HOSTS = [host.strip() for host in ENV.allowed_hosts.split(",") if host.strip()]
+CSRF_TRUSTED_ORIGINS = [o.strip() for o in ENV.csrf_trusted_origins.split(",") if o.strip()]
+SITE_URL = f"http://{ENV.host}:{ENV.port}"
+EMBEDDED = ENV.embedded
+DATA_DIR = ENV.data_dir
+
+INSTALLED_APPS = [
+    "config.apps.ConfigConfig",
+    "agents",
+    "tools",
+    "memory",
+    "userdata",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "django.contrib.postgres",
+    "rest_framework",
+    "rest_framework_simplejwt.token_blacklist",
+    "drf_spectacular",
+    "drf_spectacular_sidecar",
+    "django_prometheus",
+]
+MIDDLEWARE = [
+    "django_prometheus.middleware.PrometheusBeforeMiddleware",
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_prometheus.middleware.PrometheusAfterMiddleware",
+]
+ROOT_URLCONF = "config.urls"
+ASGI_APPLICATION = "config.asgi.application"
+APPEND_SLASH = False
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.template.context_processors.i18n",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ]
+        },
+    }
+]
+
+DATABASES = {"default": _database(_required("DATABASE_URL", ENV.database_url))}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+REDIS_URL = _required("REDIS_URL", ENV.redis_url)
+CACHES = {
+    "default": {
+        "BACKEND": "django_redis.cache.RedisCache",
+        "LOCATION": REDIS_URL,
+        "OPTIONS": {"IGNORE_EXCEPTIONS": True, "SOCKET_CONNECT_TIMEOUT": 2, "SOCKET_TIMEOUT": 2},
+    }
+}
+
+AUTH_USER_MODEL = "userdata.User"
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in (
+        "UserAttributeSimilarityValidator",
+        "MinimumLengthValidator",
+        "CommonPasswordValidator",
+        "NumericPasswordValidator",
+    )
+]
+LOGIN_URL = "/sign-in"
+LOGIN_REDIRECT_URL = "/"
+LOGOUT_REDIRECT_URL = "/sign-in"
+
+LANGUAGE_CODE = "zh-hans"
+LANGUAGES = [("zh-hans", _("Simplified Chinese")), ("en", _("English"))]
+LOCALE_PATHS = [BASE_DIR / "locale"]
+TIME_ZONE = "Asia/Shanghai"
+USE_TZ = True
+
+STATIC_URL = "/static/"
+STATIC_ROOT = BASE_DIR / "staticfiles"
+STATICFILES_DIRS = [BASE_DIR / "static"]
+WHITENOISE_USE_FINDERS = True
+
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": ["'self'"],
+        "img-src": ["'self'", "data:"],
+        "style-src": ["'self'"],
+        "script-src": ["'self'"],
+        "connect-src": ["'self'"],
+        "object-src": ["'none'"],
+        "base-uri": ["'none'"],
+        "frame-ancestors": ["'none'"],
+        "form-action": ["'self'"],
+    }
+}
+
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "rest_framework_simplejwt.authentication.JWTAuthentication",
+        "rest_framework.authentication.SessionAuthentication",
+    ],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+}
+SIMPLE_JWT = {
+    "ACCESS_TOKEN_LIFETIME": timedelta(minutes=30),
+    "REFRESH_TOKEN_LIFETIME": timedelta(days=14),
+    "ROTATE_REFRESH_TOKENS": True,
+    "BLACKLIST_AFTER_ROTATION": True,
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Admissions counselling team",
+    "VERSION": "1.0.0",
+    "OAS_VERSION": "3.1.1",
+}
+
+CELERY_BROKER_URL = REDIS_URL
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TIMEZONE = TIME_ZONE
+
+LLM = {
+    "API_KEY": ENV.openai_api_key.get_secret_value() if ENV.openai_api_key else None,
+    "BASE_URL": ENV.openai_base_url,
+    "MODEL": ENV.llm_model,
+    "TIMEOUT_SECONDS": ENV.llm_timeout_seconds,
+    "MAX_RETRIES": ENV.llm_max_retries,
+    "BREAKER_FAILURES": ENV.llm_breaker_failures,
+    "BREAKER_RESET_SECONDS": ENV.llm_breaker_reset_seconds,
+    "BREAKER_TRIALS": ENV.llm_breaker_trials,
+}
+TOOL_TIMEOUT_SECONDS = ENV.tool_timeout_seconds
+TOOL_MAX_RETRIES = ENV.tool_max_retries
+ROUTE_THRESHOLD = ENV.route_threshold
+MAX_DELEGATION_DEPTH = ENV.max_delegation_depth
+PROMPT_WINDOW_MESSAGES = ENV.prompt_window_messages
+MESSAGE_MAX_CHARS = ENV.message_max_chars
+DATA_UPLOAD_MAX_MEMORY_SIZE = ENV.request_max_bytes
+RUN_LOG_TTL_SECONDS = ENV.run_log_ttl_seconds
+RUN_LEASE_SECONDS = ENV.run_lease_seconds
+CONTENT_COALESCE_MS = ENV.content_coalesce_ms
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "%(asctime)s %(levelname)-7s %(name)s: %(message)s"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["console"], "level": ENV.log_level},
+}

@@ -1,0 +1,10 @@
+"""What the student said: conversations now, memories beside them."""
+
+from django.apps import AppConfig
+
+
+class MemoryConfig(AppConfig):
+    """Enter by ``memory.services`` (writes) and ``memory.selectors`` (reads)."""
+
+    default_auto_field = "django.db.models.BigAutoField"
+    name = "memory"

@@ -1,0 +1,76 @@
+"""Conversations and their messages."""
+
+import uuid
+
+from django.conf import settings
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+
+class Conversation(models.Model):
+    """A thread of messages that belongs to one person."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="conversations"
+    )
+    title = models.CharField(_("title"), max_length=120, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+    updated_at = models.DateTimeField(_("last activity"))
+
+    class Meta:
+        ordering = ["-updated_at", "-id"]
+        indexes = [models.Index(fields=["user", "-updated_at"], name="conv_user_recent")]
+
+    def __str__(self) -> str:
+        return self.title or str(self.id)
+
+
+class Message(models.Model):
+    """One message, stored before anything else is done with it.
+
+    ``client_message_id`` makes a repeated send harmless: it is unique for a person. ``run_id`` names
+    the run that a message started or that wrote it (a plain reference: runs live further left).
+    """
+
+    class Role(models.TextChoices):
+        USER = "user", _("User")
+        ASSISTANT = "assistant", _("Assistant")
+
+    class Status(models.TextChoices):
+        COMPLETE = "complete", _("Complete")
+        PARTIAL = "partial", _("Stopped or cut off")
+        FALLBACK = "fallback", _("Fallback answer")
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    conversation = models.ForeignKey(
+        Conversation, on_delete=models.CASCADE, related_name="messages"
+    )
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="messages"
+    )
+    role = models.CharField(_("role"), max_length=16, choices=Role.choices)
+    content = models.TextField(_("content"))
+    status = models.CharField(
+        _("status"), max_length=16, choices=Status.choices, default=Status.COMPLETE
+    )
+    agent = models.CharField(_("agent"), max_length=32, blank=True)
+    tool_calls = models.JSONField(_("tool calls"), default=list, blank=True)
+    data = models.JSONField(_("structured data"), default=dict, blank=True)
+    run_id = models.UUIDField(_("run"), null=True, blank=True, db_index=True)
+    client_message_id = models.CharField(max_length=64, blank=True)
+    created_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["created_at", "id"]
+        indexes = [models.Index(fields=["conversation", "created_at"], name="msg_conv_time")]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["user", "client_message_id"],
+                condition=~models.Q(client_message_id=""),
+                name="msg_client_id_once",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.role}: {self.content[:40]}"

@@ -1,0 +1,34 @@
+"""A pytest plugin, loaded before Django: one real PostgreSQL and one real Valkey for the session."""
+
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+from config.embedded import start_postgres, start_valkey, stop_servers
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+
+
+def _start() -> Path:
+    data_dir = Path(tempfile.mkdtemp(prefix="tests-"))
+    data_dir.chmod(0o755)
+    os.environ["DATA_DIR"] = str(data_dir)
+    os.environ["DATABASE_URL"] = start_postgres(data_dir)
+    os.environ["REDIS_URL"] = start_valkey(data_dir)
+    os.environ["SECRET_KEY"] = "only-for-tests-" + "x" * 40
+    os.environ["TEST_SERVERS_STARTED"] = "1"
+    for name in ("OPENAI_API_KEY", "OPENAI_BASE_URL", "LLM_MODEL"):
+        os.environ.pop(name, None)
+    return data_dir
+
+
+# A worker of a parallel run inherits the servers of the process that started it.
+_own_data_dir = None if "TEST_SERVERS_STARTED" in os.environ else _start()
+
+
+def pytest_unconfigure(config) -> None:
+    """Stop what this process started."""
+    if _own_data_dir is not None:
+        stop_servers()
+        shutil.rmtree(_own_data_dir, ignore_errors=True)

@@ -1,0 +1,13 @@
+"""What the agents can do, and the tables of the domain that they do it on."""
+
+from django.apps import AppConfig
+
+
+class ToolsConfig(AppConfig):
+    """Declares every tool of ``tools.library`` once Django is ready."""
+
+    default_auto_field = "django.db.models.BigAutoField"
+    name = "tools"
+
+    def ready(self) -> None:
+        from tools import library  # noqa: F401  (importing declares the tools)

@@ -1,0 +1,1 @@
+"""Tools by subject; importing the package declares them."""

@@ -1,0 +1,14 @@
+"""The person: accounts, consent, the registry of personal data."""
+
+from django.apps import AppConfig
+from django.utils.module_loading import autodiscover_modules
+
+
+class UserdataConfig(AppConfig):
+    """Collects every app's ``personal_data`` declarations once all models are loaded."""
+
+    default_auto_field = "django.db.models.BigAutoField"
+    name = "userdata"
+
+    def ready(self) -> None:
+        autodiscover_modules("personal_data")

@@ -1,0 +1,30 @@
+"""The one place where asynchronous code crosses over to the ORM."""
+
+import asyncio
+import contextvars
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import ParamSpec, TypeVar
+
+from django.db import connections
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+_threads = ThreadPoolExecutor(max_workers=24, thread_name_prefix="orm")
+
+
+async def in_thread(function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """Run plain (ORM) code on a worker thread and give its connections back to the pool.
+
+    Cancelling the caller does not stop the thread: what it does must be safe to finish.
+    """
+    context = contextvars.copy_context()
+
+    def call() -> R:
+        try:
+            return context.run(function, *args, **kwargs)
+        finally:
+            connections.close_all()
+
+    return await asyncio.get_running_loop().run_in_executor(_threads, call)
