@@ -1,0 +1,1 @@
+"""The pure core of the tools: no Django, no clock, no network."""
