@@ -6,11 +6,13 @@ figure has the product's default, so that an empty environment runs the embedded
 
 from functools import lru_cache
 from pathlib import Path
+from typing import Literal
 
-from pydantic import Field, SecretStr
+from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 BASE_DIR = Path(__file__).resolve().parent.parent
+RATE = r"^\d+/\d*[smhd]$"
 
 
 class Environment(BaseSettings):
@@ -55,8 +57,23 @@ class Environment(BaseSettings):
     run_lease_seconds: float = Field(10.0, gt=1)
     content_coalesce_ms: float = Field(30.0, ge=0)
 
+    sign_up_rate: str = Field("120/m", pattern=RATE, description="Per address.")
+    sign_in_rate: str = Field("300/m", pattern=RATE, description="Per address.")
+    failed_sign_in_rate: str = Field("10/m", pattern=RATE, description="Per address and name.")
+    metrics_token: SecretStr | None = None
+
     demo_student_password: SecretStr | None = None
     demo_staff_password: SecretStr | None = None
+
+    worker_pool: Literal["prefork", "threads", "solo"] = "prefork"
+    worker_concurrency: int = Field(2, ge=1)
+    beat_reap_seconds: float = Field(10.0, gt=0)
+
+    @field_validator("data_dir")
+    @classmethod
+    def _absolute(cls, value: Path) -> Path:
+        """A relative folder is meant from where the program was started."""
+        return value.expanduser().resolve()
 
 
 @lru_cache(maxsize=1)

@@ -6,6 +6,7 @@ from urllib.parse import parse_qs, unquote, urlparse
 from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
 
+from config.embedded.secret import kept_secret
 from config.environment import BASE_DIR, environment
 
 ENV = environment()
@@ -33,13 +34,34 @@ def _database(url: str) -> dict:
     }
 
 
+def _secret_key() -> str:
+    """The given key; an embedded installation makes one for itself and keeps it."""
+    if ENV.secret_key is None and ENV.embedded:
+        return kept_secret(ENV.data_dir, "secret_key")
+    return _required("SECRET_KEY", ENV.secret_key and ENV.secret_key.get_secret_value())
+
+
+def _demo_passwords() -> dict[str, str]:
+    """Passwords of the demo accounts by username: given, else made once. None outside."""
+    if not ENV.embedded:
+        return {}
+    given = {"student": ENV.demo_student_password, "staff": ENV.demo_staff_password}
+    return {
+        name: password.get_secret_value()
+        if password
+        else kept_secret(ENV.data_dir, f"demo_{name}_password", readable=True)
+        for name, password in given.items()
+    }
+
+
 DEBUG = ENV.debug
-SECRET_KEY = _required("SECRET_KEY", ENV.secret_key and ENV.secret_key.get_secret_value())
+SECRET_KEY = _secret_key()
 ALLOWED_HOSTS = [host.strip() for host in ENV.allowed_hosts.split(",") if host.strip()]
 CSRF_TRUSTED_ORIGINS = [o.strip() for o in ENV.csrf_trusted_origins.split(",") if o.strip()]
 SITE_URL = f"http://{ENV.host}:{ENV.port}"
 EMBEDDED = ENV.embedded
 DATA_DIR = ENV.data_dir
+DEMO_PASSWORDS = _demo_passwords()
 
 INSTALLED_APPS = [
     "config.apps.ConfigConfig",
@@ -63,7 +85,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django_prometheus.middleware.PrometheusBeforeMiddleware",
     "django.middleware.security.SecurityMiddleware",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "config.static.StaticFilesMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
@@ -77,6 +99,7 @@ MIDDLEWARE = [
 ROOT_URLCONF = "config.urls"
 ASGI_APPLICATION = "config.asgi.application"
 APPEND_SLASH = False
+CSRF_FAILURE_VIEW = "config.problems.page_csrf"
 
 TEMPLATES = [
     {
@@ -152,7 +175,8 @@ REST_FRAMEWORK = {
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_PARSER_CLASSES": ["config.parsers.BoundedJSONParser"],
+    "EXCEPTION_HANDLER": "config.problems.handle",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
 }
 SIMPLE_JWT = {
@@ -165,11 +189,47 @@ SPECTACULAR_SETTINGS = {
     "TITLE": "Admissions counselling team",
     "VERSION": "1.0.0",
     "OAS_VERSION": "3.1.1",
+    "DESCRIPTION": "REST, server-sent events and a WebSocket (`/ws/chat/`) carry the same events.",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "COMPONENT_SPLIT_REQUEST": True,
+    "ENUM_NAME_OVERRIDES": {"LocaleEnum": "userdata.models.User.Locale"},
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
 }
+EDGE_RATES = {
+    "sign_up": ENV.sign_up_rate,
+    "sign_in": ENV.sign_in_rate,
+    "failed_sign_in": ENV.failed_sign_in_rate,
+}
+RATELIMIT_FAIL_OPEN = True
+METRICS_TOKEN = ENV.metrics_token.get_secret_value() if ENV.metrics_token else None
 
 CELERY_BROKER_URL = REDIS_URL
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+# A task of a killed worker is given out again after the visibility timeout: longer than any task.
+CELERY_BROKER_TRANSPORT_OPTIONS = {"visibility_timeout": 900, "queue_order_strategy": "priority"}
 CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_ACKS_LATE = True
+CELERY_TASK_REJECT_ON_WORKER_LOST = True
+CELERY_TASK_SOFT_TIME_LIMIT = 540
+CELERY_TASK_TIME_LIMIT = 600
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_WORKER_POOL = ENV.worker_pool
+CELERY_WORKER_CONCURRENCY = ENV.worker_concurrency
+CELERY_WORKER_MAX_TASKS_PER_CHILD = 1000
+CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+CELERY_WORKER_SEND_TASK_EVENTS = False
 CELERY_TIMEZONE = TIME_ZONE
+CELERY_BEAT_SCHEDULE_FILENAME = str(DATA_DIR / "run" / "beat-schedule")
+CELERY_BEAT_MAX_LOOP_INTERVAL = 5
+CELERY_BEAT_SCHEDULE = {
+    "reap-interrupted-runs": {
+        "task": "agents.tasks.reap_interrupted_runs",
+        "schedule": ENV.beat_reap_seconds,
+        # One that is not taken in time is overtaken by the next.
+        "options": {"expires": ENV.beat_reap_seconds},
+    },
+}
 
 LLM = {
     "API_KEY": ENV.openai_api_key.get_secret_value() if ENV.openai_api_key else None,

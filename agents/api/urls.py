@@ -1,0 +1,3 @@
+"""Addresses under ``/ai-agent``."""
+
+urlpatterns = []

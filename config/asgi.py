@@ -1,0 +1,47 @@
+"""The server's entry: pages and API over HTTP, the chat over WebSocket, start and stop."""
+
+import logging
+import os
+
+from django.core.asgi import get_asgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+http = get_asgi_application()
+
+# Everything below needs the apps to be loaded.
+from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
+from django.urls import re_path  # noqa: E402
+
+from agents import services  # noqa: E402
+from agents.api.socket_auth import SocketGate, no_such_socket  # noqa: E402
+from agents.consumers import ChatConsumer  # noqa: E402
+
+logger = logging.getLogger(__name__)
+
+
+async def lifespan(scope, receive, send) -> None:
+    """Start and stop what the server owns; the server does not start when that fails."""
+    while True:
+        message = await receive()
+        if message["type"] == "lifespan.startup":
+            await _start(send)
+        else:
+            await services.shutdown()
+            await send({"type": "lifespan.shutdown.complete"})
+            return
+
+
+async def _start(send) -> None:
+    try:
+        await services.startup()
+    except Exception as error:
+        logger.exception("the server could not start")
+        await send({"type": "lifespan.startup.failed", "message": str(error)})
+    else:
+        await send({"type": "lifespan.startup.complete"})
+
+
+sockets = URLRouter(
+    [re_path(r"^ws/chat/?$", SocketGate(ChatConsumer.as_asgi())), re_path(r"", no_such_socket)]
+)
+application = ProtocolTypeRouter({"http": http, "websocket": sockets, "lifespan": lifespan})

@@ -1,0 +1,1 @@
+"""REST: sign-up, tokens, who am I."""
