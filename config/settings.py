@@ -207,7 +207,7 @@ METRICS_TOKEN = ENV.metrics_token.get_secret_value() if ENV.metrics_token else N
 CELERY_BROKER_URL = REDIS_URL
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 # A task of a killed worker is given out again after the visibility timeout: longer than any task.
-CELERY_BROKER_TRANSPORT_OPTIONS = {"visibility_timeout": 900, "queue_order_strategy": "priority"}
+CELERY_BROKER_TRANSPORT_OPTIONS = {"visibility_timeout": 900}
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = True

@@ -14,8 +14,8 @@ def _start() -> Path:
     data_dir = Path(tempfile.mkdtemp(prefix="tests-"))
     data_dir.chmod(0o755)
     os.environ["DATA_DIR"] = str(data_dir)
-    os.environ["DATABASE_URL"] = start_postgres(data_dir)
-    os.environ["REDIS_URL"] = start_valkey(data_dir)
+    os.environ["DATABASE_URL"] = start_postgres(data_dir, fast=True)
+    os.environ["REDIS_URL"] = start_valkey(data_dir, fast=True)
     os.environ["SECRET_KEY"] = "only-for-tests-" + "x" * 40
     os.environ["TEST_SERVERS_STARTED"] = "1"
     for name in ("OPENAI_API_KEY", "OPENAI_BASE_URL", "LLM_MODEL"):
