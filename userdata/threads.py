@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
 from django.db import connections
+from django.utils import translation
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -17,13 +18,19 @@ _threads = ThreadPoolExecutor(max_workers=24, thread_name_prefix="orm")
 async def in_thread(function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """Run plain (ORM) code on a worker thread and give its connections back to the pool.
 
-    Cancelling the caller does not stop the thread: what it does must be safe to finish.
+    The active language goes along (Django keeps it per thread). Cancelling the caller does not
+    stop the thread: what it does must be safe to finish.
     """
     context = contextvars.copy_context()
+    language = translation.get_language()
+
+    def speak() -> R:
+        with translation.override(language):
+            return function(*args, **kwargs)
 
     def call() -> R:
         try:
-            return context.run(function, *args, **kwargs)
+            return context.run(speak)
         finally:
             connections.close_all()
 
