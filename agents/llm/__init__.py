@@ -1,0 +1,1 @@
+"""How the team talks to a language model."""

@@ -1,0 +1,1 @@
+"""One turn of a conversation: a context through stages, told as events."""

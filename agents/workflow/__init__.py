@@ -1,0 +1,1 @@
+"""Plan, execute, solve: the one way an agent works."""

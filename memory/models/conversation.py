@@ -57,6 +57,9 @@ class Message(models.Model):
     agent = models.CharField(_("agent"), max_length=32, blank=True)
     tool_calls = models.JSONField(_("tool calls"), default=list, blank=True)
     data = models.JSONField(_("structured data"), default=dict, blank=True)
+    reply_to = models.ForeignKey(
+        "self", on_delete=models.CASCADE, null=True, blank=True, related_name="replies"
+    )
     run_id = models.UUIDField(_("run"), null=True, blank=True, db_index=True)
     client_message_id = models.CharField(max_length=64, blank=True)
     created_at = models.DateTimeField()

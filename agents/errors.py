@@ -1,0 +1,124 @@
+"""What can go wrong for a caller, with its consequence.
+
+AgentError
+├── EmptyMessage, BadCharacters   400
+├── MessageTooLong                413
+├── ConversationNotFound, RunNotFound, AgentNotFound   404
+├── RunInProgress                 409
+├── RunLogExpired                 410
+└── RunFailed                     the answer could not be made; carries the run's ``error`` event
+"""
+
+from django.utils.translation import gettext as _
+
+
+class AgentError(Exception):
+    """An error whose text may be shown to the user. ``status`` is the HTTP status."""
+
+    code = "error"
+    status = 400
+    retry_after: float | None = None
+
+    def __init__(self, message: str = "") -> None:
+        self.message = message or self.default_message()
+        super().__init__(self.message)
+
+    def default_message(self) -> str:
+        """The text in the active language."""
+        return _("The request could not be carried out.")
+
+
+class EmptyMessage(AgentError):
+    """There is nothing to answer."""
+
+    code = "empty_message"
+
+    def default_message(self) -> str:
+        return _("Please write a message first.")
+
+
+class BadCharacters(AgentError):
+    """The text has characters that are no text."""
+
+    code = "bad_characters"
+
+    def default_message(self) -> str:
+        return _("The message contains control characters that cannot be stored.")
+
+
+class MessageTooLong(AgentError):
+    """The text is longer than a message may be."""
+
+    code = "message_too_long"
+    status = 413
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        super().__init__()
+
+    def default_message(self) -> str:
+        return _("A message can have at most %(limit)s characters.") % {"limit": self.limit}
+
+
+class ConversationNotFound(AgentError):
+    """No such conversation, or not this person's."""
+
+    code = "conversation_not_found"
+    status = 404
+
+    def default_message(self) -> str:
+        return _("This conversation does not exist.")
+
+
+class RunNotFound(AgentError):
+    """No such run, or not this person's."""
+
+    code = "run_not_found"
+    status = 404
+
+    def default_message(self) -> str:
+        return _("This answer does not exist.")
+
+
+class AgentNotFound(AgentError):
+    """No agent of that name is in service."""
+
+    code = "agent_not_found"
+    status = 404
+
+    def default_message(self) -> str:
+        return _("There is no such agent in service.")
+
+
+class RunInProgress(AgentError):
+    """The answer is still being made."""
+
+    code = "run_in_progress"
+    status = 409
+
+    def default_message(self) -> str:
+        return _("This message is still being answered.")
+
+
+class RunLogExpired(AgentError):
+    """The events of a finished run are no longer kept; its answer is in the history."""
+
+    code = "run_log_expired"
+    status = 410
+
+    def default_message(self) -> str:
+        return _("The live events of this answer are no longer kept; reload the conversation.")
+
+
+class RunFailed(AgentError):
+    """A run ended without an answer; ``error`` is the data of its ``error`` event."""
+
+    code = "run_failed"
+    status = 503
+
+    def __init__(self, run_id: str, error: dict) -> None:
+        self.run_id = run_id
+        self.error = error
+        self.code = error.get("code", self.code)
+        self.retry_after = error.get("retryAfter")
+        super().__init__(error.get("message", ""))

@@ -1,0 +1,16 @@
+"""``manage.py seed_agents``: create the agents, routing rules and prices that are missing."""
+
+from django.core.management.base import BaseCommand
+
+from agents.configs import seed_missing
+
+
+class Command(BaseCommand):
+    """Can be run again at any time: what exists is left as it is."""
+
+    help = "Create the agents, routing rules and prices that are missing."
+
+    def handle(self, **options) -> None:
+        """Seed and say what was created."""
+        created = seed_missing()
+        self.stdout.write(", ".join(f"{name}: {count} new" for name, count in created.items()))

@@ -1,0 +1,56 @@
+"""Where a message would go and what would be planned for it, without doing any of it."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from agents.delegation import DelegationPath
+from agents.llm.types import LLM, Completion, LLMRequest
+from agents.locale import locale_of
+from agents.prompts import conversation_messages, hand_back_schema, task_message
+from agents.routing import Route, route
+from agents.turn.context import Team
+from agents.workflow.planning import make_plan
+from agents.workflow.types import ORCHESTRATOR, AgentSpec, Plan
+from tools import registry
+
+
+@dataclass(frozen=True)
+class Preview:
+    """The route, the agent that would answer, and the names of the tools it would call."""
+
+    route: Route
+    final_agent: str
+    tools: list[str]
+
+
+async def preview(
+    text: str, team: Team, llm: LLM, *, threshold: float, depth: int, today: date
+) -> Preview:
+    """Follow a message through routing, delegation and planning.
+
+    Raises:
+        LLMError: the model could not plan.
+    """
+    locale = locale_of(text, "zh")
+    window = [{"role": "user", "content": text}]
+    found = route(text, team.rules, threshold)
+    direct = None if found.should_use_llm else team.agents.get(found.agent or "")
+    agent = direct or team.agents[ORCHESTRATOR]
+    path, tasks = DelegationPath(team.agents, depth, [agent.type]), []
+    while True:
+        messages = conversation_messages(agent, window, tasks, today=today, locale=locale)
+        plan = await _plan(agent, messages, llm)
+        if plan.delegation is None or path.refusal(agent, plan.delegation):
+            break
+        tasks = [task_message(plan.delegation, agent.type)]
+        agent = team.agents[plan.delegation.target]
+        path.visited.append(agent.type)
+    return Preview(found, agent.type, list(dict.fromkeys(step.name for step in plan.steps)))
+
+
+async def _plan(agent: AgentSpec, messages: list[dict], llm: LLM) -> Plan:
+    tools = [*registry.openai_schema(agent.tools), *hand_back_schema(agent)]
+    completion: Completion = await llm.complete(
+        LLMRequest(agent.model, messages, tools, agent.temperature, agent.max_tokens)
+    )
+    return make_plan(completion.text, completion.tool_calls)

@@ -1,0 +1,5 @@
+"""What can go wrong with conversations."""
+
+
+class ConversationMissing(LookupError):
+    """No such conversation, or not this person's."""
