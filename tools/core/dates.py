@@ -1,0 +1,39 @@
+"""Days of the application year, reckoned from a published month and day.
+
+An application cycle runs from May to April: decisions are made by 1 May, and from then on what
+matters is the next round.
+"""
+
+import calendar
+from dataclasses import dataclass
+from datetime import date
+
+CYCLE_STARTS_IN = 5  # May
+
+
+@dataclass(frozen=True)
+class Occurrence:
+    """``date``: the next time a yearly day comes. ``last``: when it was, if that was this cycle."""
+
+    date: date
+    last: date | None = None
+
+    @property
+    def passed_this_cycle(self) -> bool:
+        """Whether the day of the running cycle lies behind."""
+        return self.last is not None
+
+
+def next_occurrence(month: int, day: int, today: date) -> Occurrence:
+    """When a yearly day comes next; today counts as still to come."""
+    start = today.year if today.month >= CYCLE_STARTS_IN else today.year - 1
+    this_cycle = _on(start, month, day)
+    if this_cycle >= today:
+        return Occurrence(this_cycle)
+    return Occurrence(_on(start + 1, month, day), this_cycle)
+
+
+def _on(cycle_start: int, month: int, day: int) -> date:
+    """The day in the cycle that starts in that year; 29 February becomes the last of the month."""
+    year = cycle_start if month >= CYCLE_STARTS_IN else cycle_start + 1
+    return date(year, month, min(day, calendar.monthrange(year, month)[1]))

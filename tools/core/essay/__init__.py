@@ -1,0 +1,1 @@
+"""Reading an application essay: pure text analysis in Chinese and English."""

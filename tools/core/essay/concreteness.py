@@ -1,0 +1,27 @@
+"""What makes a sentence concrete: figures, names, moments, senses, things, speech."""
+
+from collections.abc import Sequence
+
+from tools.core.essay.lexicon import pattern, plain
+from tools.core.essay.text import Sentence
+
+_KINDS = ("number", "time", "sense", "thing", "name")
+
+
+def markers(sentence: Sentence, language: str) -> int:
+    """How many concrete things the sentence holds; speech counts as two."""
+    text = plain(sentence.text)
+    found = sum(len(pattern(kind, language).findall(text)) for kind in _KINDS)
+    return found + 2 * has_speech(sentence, language)
+
+
+def has_speech(sentence: Sentence, language: str) -> bool:
+    """Whether somebody's words are quoted."""
+    return bool(pattern("speech", language).search(sentence.text))
+
+
+def concrete_share(sentences: Sequence[Sentence], language: str) -> float:
+    """The share (0-1) of sentences with at least one concrete thing; 0 for none."""
+    if not sentences:
+        return 0.0
+    return sum(markers(s, language) > 0 for s in sentences) / len(sentences)

@@ -1,0 +1,64 @@
+"""Checks of concrete detail."""
+
+from collections.abc import Iterator
+
+from tools.core.essay import lexicon
+from tools.core.essay.concreteness import concrete_share, has_speech, markers
+from tools.core.essay.findings import Finding
+from tools.core.essay.text import Essay, Sentence, excerpt
+
+_STEPS = ((0.75, 1.0), (0.6, 0.5), (0.45, 0.0), (0.3, -0.5), (0.15, -1.0), (0.0, -1.5))
+
+
+def check(essay: Essay) -> Iterator[Finding]:
+    """Everything about what can be seen, heard, counted and named."""
+    yield from _share(essay)
+    yield from _best_sentence(essay)
+    yield from _speech(essay)
+    yield from _vague(essay)
+    yield from _told_feelings(essay)
+
+
+def _share(essay: Essay) -> Iterator[Finding]:
+    share = concrete_share(essay.sentences, essay.language)
+    weight = next(weight for floor, weight in _STEPS if share >= floor)
+    values = {"percent": round(100 * share)}
+    if weight > 0:
+        yield Finding("concrete_share", weight, values=values)
+    elif weight < 0:
+        yield Finding("abstract_share", weight, values=values)
+
+
+def _best_sentence(essay: Essay) -> Iterator[Finding]:
+    ranked = sorted(essay.sentences, key=lambda s: -markers(s, essay.language))
+    if ranked and markers(ranked[0], essay.language) >= 3:
+        yield Finding("best_detail", 0.5, excerpt(ranked[0].text, 200))
+
+
+def _speech(essay: Essay) -> Iterator[Finding]:
+    for sentence in essay.sentences:
+        if has_speech(sentence, essay.language):
+            yield Finding("speech", 0.5, excerpt(sentence.text))
+            return
+
+
+def _vague(essay: Essay) -> Iterator[Finding]:
+    vague = (s for s in essay.sentences if _abstract_words(s, essay.language) >= 2)
+    vague = [s for s in vague if not markers(s, essay.language)]
+    vague.sort(key=lambda s: -_abstract_words(s, essay.language))
+    for sentence in vague[:3]:
+        yield Finding("vague", -0.4, excerpt(sentence.text))
+
+
+def _abstract_words(sentence: Sentence, language: str) -> int:
+    abstract = lexicon.words("abstract", language)
+    if language == "zh":
+        return sum(word in sentence.text for word in abstract)
+    return sum(word in abstract for word in sentence.words)
+
+
+def _told_feelings(essay: Essay) -> Iterator[Finding]:
+    for sentence in essay.sentences:
+        if lexicon.found("told_feeling", sentence.text, essay.language):
+            yield Finding("told_feeling", -0.3, excerpt(sentence.text))
+            return

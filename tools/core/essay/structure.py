@@ -1,0 +1,81 @@
+"""Checks of structure: paragraphs, opening, turn, ending, length."""
+
+from collections.abc import Iterator
+
+from tools.core.essay import lexicon
+from tools.core.essay.concreteness import markers
+from tools.core.essay.findings import Finding
+from tools.core.essay.text import Essay, count_words, excerpt
+from tools.core.essay.wording import content_words
+
+_ONE_BLOCK = {"en": 180, "zh": 300}
+_SHORT_PARAGRAPH = {"en": 25, "zh": 40}
+
+
+def check(essay: Essay) -> Iterator[Finding]:
+    """Everything about how the essay is built."""
+    yield from _paragraphs(essay)
+    yield from _opening(essay)
+    yield from _turn(essay)
+    yield from _ending(essay)
+    yield from _length(essay)
+
+
+def _paragraphs(essay: Essay) -> Iterator[Finding]:
+    count, language = len(essay.paragraphs), essay.language
+    if count == 1:
+        if essay.length > _ONE_BLOCK[language]:
+            yield Finding("one_block", -1.5, values={"length": essay.length})
+        return
+    longest = max(essay.paragraphs, key=count_words)
+    share = count_words(longest) / essay.length
+    if share > 0.5 and essay.length > _ONE_BLOCK[language]:
+        values = {"percent": round(100 * share)}
+        yield Finding("heavy_paragraph", -0.5, excerpt(longest, 80), values)
+    elif count >= 10 and essay.length / count < _SHORT_PARAGRAPH[language]:
+        yield Finding("choppy", -0.5, values={"count": count})
+    elif 3 <= count <= 9:
+        yield Finding("clear_paragraphs", 0.25, values={"count": count})
+
+
+def _opening(essay: Essay) -> Iterator[Finding]:
+    first = essay.sentences[0]
+    if lexicon.found("general_opening", first.text, essay.language):
+        yield Finding("general_opening", -0.75, excerpt(first.text))
+    elif markers(first, essay.language) >= 2:
+        yield Finding("scene_opening", 0.75, excerpt(first.text))
+
+
+def _turn(essay: Essay) -> Iterator[Finding]:
+    """A story needs a place where something changes; its beginning and its end do not count."""
+    for sentence in essay.sentences[len(essay.sentences) // 5 : -1]:
+        if lexicon.found("turn", sentence.text, essay.language):
+            yield Finding("turn", 0.5, excerpt(sentence.text))
+            return
+    yield Finding("no_turn", -0.5)
+
+
+def _ending(essay: Essay) -> Iterator[Finding]:
+    last = essay.paragraphs[-1] if len(essay.paragraphs) > 1 else essay.sentences[-1].text
+    if lexicon.found("conclusion", last, essay.language):
+        yield Finding("summary_ending", -0.75, excerpt(last))
+        return
+    if len(essay.paragraphs) < 3:
+        return
+    shared = content_words(essay.paragraphs[0]) & content_words(last)
+    if len(shared) >= 2:
+        yield Finding("returning_ending", 0.75, excerpt(last), {"words": _listed(shared, essay)})
+
+
+def _listed(words: set[str], essay: Essay) -> str:
+    return ("、" if essay.language == "zh" else ", ").join(sorted(words, key=len, reverse=True)[:3])
+
+
+def _length(essay: Essay) -> Iterator[Finding]:
+    if not essay.limit:
+        return
+    values = {"length": essay.length, "limit": essay.limit, "over": essay.length - essay.limit}
+    if essay.length > essay.limit:
+        yield Finding("over_limit", -1.0, values=values)
+    elif essay.length < essay.limit * 0.5:
+        yield Finding("far_below_limit", -0.5, values=values)

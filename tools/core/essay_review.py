@@ -1,0 +1,169 @@
+"""A review of an application essay on five criteria, by counting and comparing. Never rewrites it.
+
+The result rests on word lists, sentence lengths and markers of concreteness; it sees how something
+is written, and cannot know whether it is true or moving. It says so in ``method``.
+"""
+
+from collections.abc import Callable, Iterable
+
+from tools.core.essay import detail, naturalness, structure, topic, voice
+from tools.core.essay.findings import CRITERIA, Finding, score
+from tools.core.essay.focus import criterion_of
+from tools.core.essay.phrases import criterion_name, language, phrase, remark
+from tools.core.essay.prompts import limit_in
+from tools.core.essay.text import Essay
+
+TOO_SHORT = {"en": 60, "zh": 100}  # words, characters: below, nothing can be said about style
+MAX_QUOTES = 4
+_CHECKS: dict[str, Callable[[Essay], Iterable[Finding]]] = {
+    "own_voice": voice.check,
+    "concrete_detail": detail.check,
+    "structure": structure.check,
+    "natural_language": naturalness.check,
+    "on_topic": topic.check,
+}
+Findings = dict[str, list[Finding] | None]
+
+
+def review(
+    text: str,
+    *,
+    prompt: str = "",
+    limit: int | None = None,
+    school: str = "",
+    focus: str | None = None,
+    locale: str = "zh",
+) -> dict:
+    """Read an essay; remarks in ``locale``, quotes verbatim in the essay's own language.
+
+    Returns ``criteria`` (five, each with ``score`` 1-5 or ``None`` when it cannot be judged,
+    ``evidence``, ``advice``), ``strengths``, ``nextSteps``, ``overall``, ``wordLimit`` when a limit
+    is known, ``words``, ``language``, ``method``.
+    """
+    essay = Essay(text, prompt, limit or limit_in(prompt), school)
+    if essay.length < TOO_SHORT[essay.language]:
+        return _too_short(essay, locale)
+    findings = {key: _findings(key, essay) for key in CRITERIA}
+    return {
+        "criteria": [_criterion(key, findings[key], locale) for key in CRITERIA],
+        "strengths": _strengths(findings, locale),
+        "nextSteps": _next_steps(findings, criterion_of(focus), locale),
+        "overall": _overall(findings, essay, locale),
+        **_facts(essay, locale),
+    }
+
+
+def _findings(key: str, essay: Essay) -> list[Finding] | None:
+    """What one criterion's checks found; ``None`` when it cannot be judged."""
+    if key == "on_topic" and not topic.can_judge(essay):
+        return None
+    return list(_CHECKS[key](essay))
+
+
+def _order(findings: Findings, focus: str | None) -> list[str]:
+    """Judged criteria, the one asked about first, then the weakest."""
+    judged = [key for key in CRITERIA if findings[key] is not None]
+    return sorted(judged, key=lambda key: (key != focus, score(findings[key])))
+
+
+def _criterion(key: str, found: list[Finding] | None, locale: str) -> dict:
+    if found is None:
+        return _unjudged(key, phrase("no_prompt", locale))
+    evidence = _evidence(found, locale)
+    return {
+        "key": key,
+        "score": score(found),
+        "evidence": evidence,
+        "advice": _advice(found, locale),
+    }
+
+
+def _evidence(found: list[Finding], locale: str) -> list[dict]:
+    """The weightiest findings that have a quote, each quote once."""
+    ranked = sorted(found, key=lambda finding: -abs(finding.weight))
+    quoted = {finding.quote: finding for finding in reversed(ranked) if finding.quote}
+    evidence = [
+        {"quote": finding.quote, "comment": remark(finding, locale)}
+        for finding in ranked
+        if quoted.get(finding.quote) is finding
+    ]
+    return evidence[:MAX_QUOTES]
+
+
+def _unjudged(key: str, advice: str) -> dict:
+    return {"key": key, "score": None, "evidence": [], "advice": advice}
+
+
+def _advice(found: list[Finding], locale: str) -> str:
+    """Advice on the heaviest weakness, with what was seen; without one, on the best strength."""
+    if not found:
+        return phrase("nothing_remarkable", locale)
+    worst = min(found, key=lambda finding: finding.weight)
+    if worst.weight >= 0:
+        return remark(max(found, key=lambda finding: finding.weight), locale, "advice")
+    advice = remark(worst, locale, "advice")
+    if worst.quote:
+        return advice
+    return remark(worst, locale) + ("" if language(locale) == "zh" else " ") + advice
+
+
+def _strengths(findings: Findings, locale: str) -> list[str]:
+    good = [f for found in findings.values() for f in found or () if f.weight > 0]
+    good.sort(key=lambda finding: -finding.weight)
+    return list(dict.fromkeys(_with_quote(finding, locale) for finding in good))[:4]
+
+
+def _with_quote(finding: Finding, locale: str) -> str:
+    said = remark(finding, locale)
+    if not finding.quote:
+        return said
+    return (
+        f"{said}（“{finding.quote}”）"
+        if language(locale) == "zh"
+        else f"{said} (“{finding.quote}”)"
+    )
+
+
+def _next_steps(findings: Findings, focus: str | None, locale: str) -> list[str]:
+    """One step of each weak criterion, the one asked about first; at most four."""
+    order = _order(findings, focus)
+    weak = [key for key in order if key == focus or any(f.weight < 0 for f in findings[key])]
+    steps = [_advice(findings[key], locale) for key in weak]
+    if findings["on_topic"] is None:
+        steps.append(phrase("no_prompt", locale))
+    return list(dict.fromkeys(steps))[:4] or [phrase("read_aloud", locale)]
+
+
+def _overall(findings: Findings, essay: Essay, locale: str) -> str:
+    scores = {key: score(found) for key, found in findings.items() if found is not None}
+    mean = sum(scores.values()) / len(scores)
+    level = "strong" if mean >= 4 else "developing" if mean >= 2.75 else "early"
+    best, worst = max(scores, key=scores.get), min(scores, key=scores.get)
+    if scores[best] == scores[worst]:
+        level += "_even"
+    names = {"best": criterion_name(best, locale), "worst": criterion_name(worst, locale)}
+    return phrase(level, locale, words=essay.length, mean=f"{mean:.1f}", **names)
+
+
+def _too_short(essay: Essay, locale: str) -> dict:
+    least = TOO_SHORT[essay.language]
+    verdict = phrase("too_short", locale, words=essay.length, least=least)
+    return {
+        "criteria": [_unjudged(key, verdict) for key in CRITERIA],
+        "strengths": [],
+        "nextSteps": [phrase("write_more", locale)],
+        "overall": verdict,
+        **_facts(essay, locale),
+    }
+
+
+def _facts(essay: Essay, locale: str) -> dict:
+    facts = {
+        "words": essay.length,
+        "language": essay.language,
+        "method": phrase("method", locale),
+    }
+    if essay.limit:
+        over = max(0, essay.length - essay.limit)
+        facts["wordLimit"] = {"limit": essay.limit, "words": essay.length, "over": over}
+    return facts

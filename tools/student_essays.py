@@ -1,0 +1,58 @@
+"""Finding one of a student's essays by what they call it."""
+
+import re
+
+from django.db.models import Q, QuerySet
+
+from tools.base import ToolContext
+from tools.core.essay.kinds import kind_named
+from tools.errors import InvalidArguments, NotFound
+from tools.models import Essay
+
+_ID = re.compile(r"(?:essay:)?(\d{1,18})")
+
+
+def essays_of(user_id: int) -> QuerySet[Essay]:
+    """One student's essays, the most recently edited first."""
+    return Essay.objects.filter(user_id=user_id).order_by("-updated_at", "-id")
+
+
+def find_essay(ctx: ToolContext, reference: str) -> Essay:
+    """The student's essay by id, title, part of the title, university or kind.
+
+    Raises:
+        NotFound: no essay of this student is meant.
+        InvalidArguments: more than one is.
+    """
+    essays = essays_of(ctx.user_id)
+    for condition in _readings(reference.strip()):
+        found = list(essays.filter(condition)[:6])
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise InvalidArguments(
+                ctx.say(
+                    f"有多篇文书符合「{reference}」，请用 id 指明：{_listed(found)}",
+                    f"Several essays match “{reference}”; name one by its id: {_listed(found)}",
+                )
+            )
+    raise NotFound(
+        ctx.say(f"你的文书里没有「{reference}」。", f"You have no essay “{reference}”."),
+        ctx.say("现有：", "There are: ") + (_listed(list(essays[:10])) or ctx.say("无", "none")),
+    )
+
+
+def _readings(reference: str) -> list[Q]:
+    """What the words may mean, the strictest first."""
+    number = _ID.fullmatch(reference)
+    kind = kind_named(reference)
+    return [
+        *([Q(pk=int(number.group(1)))] if number else []),
+        Q(title__iexact=reference),
+        *([Q(kind=kind)] if kind else []),
+        *([Q(title__icontains=reference), Q(school__icontains=reference)] if reference else []),
+    ]
+
+
+def _listed(essays: list[Essay]) -> str:
+    return "; ".join(f"{essay.pk} {essay.title}" for essay in essays)
