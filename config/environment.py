@@ -65,6 +65,7 @@ class Environment(BaseSettings):
     demo_student_password: SecretStr | None = None
     demo_staff_password: SecretStr | None = None
 
+    web_concurrency: int = Field(1, ge=1, description="Processes of the web server.")
     worker_pool: Literal["prefork", "threads", "solo"] = "prefork"
     worker_concurrency: int = Field(2, ge=1)
     beat_reap_seconds: float = Field(10.0, gt=0)

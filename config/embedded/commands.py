@@ -25,6 +25,8 @@ _WITHOUT_SERVERS = {
     "startapp",
     "version",
 }
+# They read what the installation was prepared with.
+_WITH_DATA = {"ask", "extract", "route", "sanitize"}
 # Nothing listens there: a command that turns out to need a server fails at once.
 _NOWHERE = {
     "DATABASE_URL": "postgresql://nobody@127.0.0.1:1/none",
@@ -47,6 +49,19 @@ def attach(argv: list[str]) -> None:
     except (ServerError, PortTaken, OSError) as error:
         _give_up(str(error))
     environment.cache_clear()
+    if argv[1:2] and argv[1] in _WITH_DATA and not settings.database_url:
+        _prepare()
+
+
+def _prepare() -> None:
+    """Let a command on an installation that was never served find its data."""
+    import django
+
+    django.setup()
+    from config.prepare import is_prepared, prepare
+
+    if not is_prepared():
+        prepare(sys.stderr)
 
 
 def _set_urls(argv: list[str], settings: Environment) -> None:

@@ -1,0 +1,47 @@
+# What a person does with this project. `make` alone lists it.
+# PORT (8000) and DATA_DIR (var) let several copies run side by side.
+
+PYTHON_ = .venv/bin/python
+LOCK = $(PYTHON_) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-annotate --no-emit-index-url $(LOCK_OPTIONS)
+# They start, kill or measure processes of their own and want the machine for themselves.
+ALONE = tests/browser tests/benchmarks tests/config
+
+.PHONY: help run test check bench lock messages environment environment-dev browser
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
+
+run: environment ## start everything in the foreground; Ctrl-C stops it
+	@exec $(PYTHON_) manage.py serve --stop-with-parent
+
+test: environment-dev browser check ## install what tests need and run all of them
+	$(PYTHON_) -m pytest -n 2 --dist loadfile $(ALONE:%=--ignore=%)
+	$(PYTHON_) -m pytest $(wildcard $(ALONE))
+
+check: environment-dev ## style, layers, settings, migrations
+	$(PYTHON_) -m ruff check .
+	$(PYTHON_) -m ruff format --check .
+	.venv/bin/lint-imports --no-cache
+	$(PYTHON_) manage.py check --fail-level WARNING
+	$(PYTHON_) manage.py makemigrations --check --dry-run
+
+bench: environment-dev ## measure: latency, turns per second, sockets
+	$(PYTHON_) -m pytest tests/benchmarks -s
+
+lock: environment-dev ## compile the lock files anew (LOCK_OPTIONS=--upgrade for newer versions)
+	$(LOCK) requirements.in -o requirements.txt
+	$(LOCK) -c requirements.txt requirements-dev.in -o requirements-dev.txt
+
+messages: environment ## collect and compile the translations (needs gettext)
+	$(PYTHON_) manage.py makemessages --all --no-location --no-wrap --ignore=.venv --ignore=var
+	$(PYTHON_) manage.py compilemessages --ignore=.venv --ignore=var
+
+environment:
+	@sh scripts/environment.sh requirements.txt
+
+environment-dev:
+	@sh scripts/environment.sh requirements-dev.txt
+
+browser: environment-dev
+	@$(PYTHON_) -m tests.browser.ensure_browser

@@ -1,0 +1,98 @@
+"""Bring an installation's database up to date: tables, reference data, agents, demo accounts."""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TextIO
+
+from django.conf import settings
+from django.core.management import call_command
+from django.db import connection, transaction
+from django.db.migrations.executor import MigrationExecutor
+
+from userdata import demo
+
+# What brings the database up to date, and the files that its outcome depends on.
+_STEPS = {
+    "migrate": ["*/migrations/*.py", "requirements.txt"],
+    "load_reference": ["tools/data/*", "tools/models/*.py", "tools/management/commands/*.py"],
+    "seed_agents": ["agents/seeds/**/*", "agents/prompts.py", "agents/management/commands/*.py"],
+}
+
+
+def prepare(out: TextIO) -> None:
+    """Do what is missing; nothing is done twice. Progress goes to ``out``."""
+    migrated = _migrate(out)
+    done = {"migrate": _mark("migrate")}
+    from django.core.management import get_commands  # GUARD
+    for step in ("load_reference", "seed_agents"):
+        if step not in get_commands():  # GUARD
+            continue  # GUARD
+        mark = _mark(step)
+        if migrated or not settings.EMBEDDED or _read_marks().get(step) != mark:
+            print(f"running {step}", file=out, flush=True)
+            call_command(step, stdout=out)
+        done[step] = mark
+    ensure_demo_accounts()
+    _write_marks(done)
+
+
+def is_prepared() -> bool:
+    """Whether the embedded database already holds what these sources say, by the marks alone."""
+    return _read_marks() == {step: _mark(step) for step in _STEPS}
+
+
+def ensure_demo_accounts() -> None:
+    """Make the demo accounts of an embedded installation; a new student gets a filled profile."""
+    with transaction.atomic():
+        for user in demo.ensure_demo_accounts(settings.DEMO_PASSWORDS):
+            if user.username == demo.STUDENT:
+                try:  # GUARD
+                    from tools.demo import fill_demo_student
+                except ImportError:  # GUARD
+                    continue  # GUARD
+
+                fill_demo_student(user)
+
+
+def _migrate(out: TextIO) -> bool:
+    """Apply what is missing; whether there was anything."""
+    executor = MigrationExecutor(connection)
+    missing = executor.migration_plan(executor.loader.graph.leaf_nodes())
+    if missing:
+        print(f"migrating the database: {len(missing)} steps", file=out, flush=True)
+        call_command("migrate", interactive=False, verbosity=0, stdout=out)
+    return bool(missing)
+
+
+def _mark(step: str) -> str:
+    """A fingerprint of a step's sources and of the cluster that it was done in."""
+    digest = hashlib.sha256()
+    for file in _sources(step):
+        digest.update(str(file).encode() + b"\0" + file.read_bytes())
+    cluster = settings.DATA_DIR / "postgres" / "PG_VERSION"
+    if cluster.exists():
+        digest.update(f"{cluster.stat().st_ino}:{cluster.stat().st_mtime_ns}".encode())
+    return digest.hexdigest()
+
+
+def _sources(step: str) -> Iterator[Path]:
+    for pattern in _STEPS[step]:
+        yield from sorted(file for file in settings.BASE_DIR.glob(pattern) if file.is_file())
+
+
+def _marks_file() -> Path:
+    return settings.DATA_DIR / "run" / "prepared.json"
+
+
+def _write_marks(marks: dict[str, str]) -> None:
+    _marks_file().parent.mkdir(exist_ok=True)
+    _marks_file().write_text(json.dumps(marks))
+
+
+def _read_marks() -> dict[str, str]:
+    try:
+        return json.loads(_marks_file().read_text())
+    except (FileNotFoundError, ValueError):
+        return {}
