@@ -7,21 +7,20 @@ Scoring
     two keywords make 0.72, four keywords alone make 0.72, a pattern and three keywords make 1.
 
 A wrong direct route is worse than asking the model, therefore
-    * a message that two rules claim goes to the model: when a second agent also reaches the
-      threshold, or is within ``MARGIN`` of the first. The margin is below one pattern and two
-      keywords (0.72) less one pattern (0.45), so a single stray pattern of another agent does
-      contest a barely direct route, while two stray keywords (0.27) do not;
+    * a message that two agents claim goes to the model, which can split or weigh it: a second
+      agent contests from ``RIVAL`` on (0.45, one pattern or three keywords), however sure the first
+      is; two stray keywords (0.27) do not. So patterns say what a message is about, and a message
+      about two experts' subjects is never sent directly;
     * a rule may name ``orchestrator``, whose subjects (forum, cases, visas) no expert owns. Such a
-      rule contests the others and never routes directly;
-    * agents with the same confidence are contested, so the order of the rules never matters.
+      rule contests the others and never routes directly. The order of the rules never matters.
 
 Keywords
     Latin keywords are whole words in either case, with a plural s when they have four letters or
     more. Those of up to three letters are not read when only the first letter is a capital:
     ``ED`` and ``ed`` are a round, ``Ed`` is a person. Chinese keywords are substrings. Every
-    stretch of text counts for the longest keyword that covers it, over all rules: ``推荐`` inside
-    ``推荐信`` is no wish for recommended schools, and ``文书`` inside ``文书写作`` counts once if the
-    table has both. A keyword that also stands elsewhere by itself still counts.
+    stretch of text counts for the longest keyword that covers it, over all rules: ``推荐`` in
+    ``推荐信`` is no wish for schools, and ``文书`` in ``文书写作`` counts once if the table
+    has both. A keyword that also stands elsewhere by itself still counts.
 
 Patterns
     Python regular expressions, searched in either case in one sentence at a time. They see the
@@ -36,7 +35,7 @@ Long messages
 """
 
 from agents.routing.check import Problem, check_rule
-from agents.routing.router import MARGIN, THRESHOLD, Route, route
+from agents.routing.router import RIVAL, THRESHOLD, Route, route
 from agents.routing.rules import Rule
 
-__all__ = ["MARGIN", "THRESHOLD", "Problem", "Route", "Rule", "check_rule", "route"]
+__all__ = ["RIVAL", "THRESHOLD", "Problem", "Route", "Rule", "check_rule", "route"]

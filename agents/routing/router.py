@@ -7,7 +7,9 @@ from agents.routing.rules import CompiledRule, Rule, compiled
 from agents.routing.text import lowered, readable, sentences
 
 THRESHOLD = 0.7
-MARGIN = 0.3
+RIVAL = 0.45
+"""The confidence of one pattern in a rule trusted to 0.9: what a second agent needs to contest."""
+
 ORCHESTRATOR = "orchestrator"
 
 
@@ -41,8 +43,7 @@ def route(message: str, rules: Iterable[Rule], threshold: float = THRESHOLD) -> 
     direct = (
         first.agent != ORCHESTRATOR
         and first.confidence >= threshold
-        and second < threshold
-        and round(first.confidence - second, 4) >= MARGIN
+        and second < min(RIVAL, threshold)
     )
     return Route(first.agent, first.confidence, first.keywords, not direct)
 
