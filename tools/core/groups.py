@@ -28,9 +28,7 @@ UC = Group(
         "110635", "110662", "110680", "110705", "110653", "110644", "110714", "110671", "445188",
     ),
 )  # fmt: skip
-HYPSM = Group(
-    "hypsm", "HYPSM", "哈耶普斯麻", ("166027", "130794", "186131", "243744", "166683")
-)
+HYPSM = Group("hypsm", "HYPSM", "哈耶普斯麻", ("166027", "130794", "186131", "243744", "166683"))
 SEVEN_SISTERS = Group(
     "seven_sisters",
     "Seven Sisters",
@@ -62,13 +60,18 @@ _WORDS = (
         r"|(?<!public )(?<!new )(?<!hidden )(?<!little )(?<!southern )\b(?:ivy league|ivies|ivys"
         r"|ivy(?= schools?| colleges?| universit)|(?-i:Ivy)\b(?! Day| Tech))",
     ),
-    (UC, r"\bUCs\b|\bUC (?:system|schools|campuses)|加州大学系统|加州大学各分校|UC系|UC系统|加大系统"),
+    (
+        UC,
+        r"\bUCs\b|\bUC (?:system|schools|campuses)|加州大学系统|加州大学各分校|UC系|UC系统|加大系统",
+    ),
     (HYPSM, r"\bHYPSM?\b|哈耶普斯麻|大藤"),
     (SEVEN_SISTERS, r"\bseven sisters\b|七姐妹"),
     (CLAREMONT, r"\bclaremont colleges\b|克莱蒙特学院联盟|克莱蒙特联盟"),
     (LIBERAL_ARTS, r"\bLACs?\b|\bliberal arts colleges?\b|文理学院"),
 )
-_PATTERNS = tuple((group, re.compile(pattern, re.IGNORECASE)) for group, pattern in _WORDS)
+_PATTERNS = tuple(
+    (group, re.compile(pattern, re.IGNORECASE | re.ASCII)) for group, pattern in _WORDS
+)
 
 
 def find_groups(text: str) -> list[Group]:
