@@ -49,9 +49,10 @@ class LocalLog:
                 if event.is_final:
                     return
                 after = event.seq
-            if self.events and self.events[-1].is_final:
+            if self.events and self.events[-1].is_final and after >= self.events[-1].seq:
                 return
-            await changed.wait()
+            if len(self.events) <= after:
+                await changed.wait()
 
 
 class RunLog:
