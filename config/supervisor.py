@@ -4,13 +4,15 @@ import asyncio
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 
 from config import programs
 from config.children import Child
 from config.environment import Environment
 
 _HEALTH = "/ai-agent/health"
-_LOOK_SECONDS = 0.1
+_FIRST_LOOK_SECONDS = 0.1
+_LONGEST_LOOK_SECONDS = 2.0
 _ATTEMPTS_BEFORE_FIRST_ANSWER = 3
 
 
@@ -55,13 +57,16 @@ class Supervisor:
 
     async def _web_answers(self) -> bool:
         """Wait for the first healthy answer; False when asked to stop or it keeps ending."""
+        pause = _FIRST_LOOK_SECONDS
         while not self._asked.is_set():
             if self._web.ended_early >= _ATTEMPTS_BEFORE_FIRST_ANSWER:
                 print("The web server does not start; see its lines above.", file=sys.stderr)
                 return False
             if await is_healthy(self._settings):
                 return True
-            await asyncio.sleep(_LOOK_SECONDS)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._asked.wait(), pause)
+            pause = min(pause * 1.1, _LONGEST_LOOK_SECONDS)
         return False
 
     async def _stop(self) -> None:
