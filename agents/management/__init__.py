@@ -1,0 +1,1 @@
+"""What the team offers on the command line."""

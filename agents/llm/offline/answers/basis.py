@@ -1,0 +1,44 @@
+"""The student's own figures in a few words: what an estimate or a recommendation rests on."""
+
+from agents.llm.offline.answers.format import inline, is_number, money, plain, texts
+from agents.llm.offline.answers.voice import Voice
+
+_SCORES = {"sat": "SAT", "act": "ACT", "toefl": "TOEFL", "ielts": "IELTS"}
+
+
+def in_words(voice: Voice, facts: object) -> str:
+    """GPA, scores, majors, budget and places that are known, as one text; empty when none is."""
+    if not isinstance(facts, dict):
+        return ""
+    said = [_gpa(facts)]
+    said += [f"{label} {plain(facts[key])}" for key, label in _SCORES.items() if facts.get(key)]
+    said += [_majors(voice, facts), _budget(voice, facts), _places(voice, facts)]
+    return voice.listed([words for words in said if words])
+
+
+def _gpa(facts: dict) -> str:
+    if not facts.get("gpa"):
+        return ""
+    scale = facts.get("gpaScale") or facts.get("gpa_scale")
+    return f"GPA {plain(facts['gpa'])}" + (f"/{plain(scale)}" if scale else "")
+
+
+def _majors(voice: Voice, facts: dict) -> str:
+    given = facts.get("intendedMajors") or facts.get("majors") or facts.get("major")
+    named = [inline(given, 60)] if isinstance(given, str) else texts(given)
+    said = voice.listed([inline(major, 60) for major in named])
+    return voice.say(f"专业 {said}", f"major {said}") if said else ""
+
+
+def _budget(voice: Voice, facts: dict) -> str:
+    if not is_number(facts.get("budget")):
+        return ""
+    said = money(voice, facts["budget"])
+    return voice.say(f"预算每年 {said}", f"budget {said} a year")
+
+
+def _places(voice: Voice, facts: dict) -> str:
+    given = facts.get("locations") or facts.get("location")
+    named = [given] if isinstance(given, str) else texts(given)
+    said = voice.listed([inline(place, 60) for place in named])
+    return voice.say(f"地区 {said}", f"location {said}") if said else ""

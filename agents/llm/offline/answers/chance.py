@@ -1,0 +1,145 @@
+"""Answers from analyze_admission_chance: how likely, why, and how sure."""
+
+from agents.llm.offline.answers import cards
+from agents.llm.offline.answers.format import bullets, chance, dicts, inline, table, texts
+from agents.llm.offline.answers.recommend import tier
+from agents.llm.offline.answers.voice import Part, Voice
+from agents.llm.offline.conversation import Result
+
+_FIELDS = {
+    "gpa": ("GPA", "GPA"),
+    "sat": ("SAT 成绩", "SAT score"),
+    "act": ("ACT 成绩", "ACT score"),
+    "toefl": ("托福成绩", "TOEFL score"),
+    "ielts": ("雅思成绩", "IELTS score"),
+    "budget": ("预算", "budget"),
+    "intendedMajors": ("意向专业", "intended majors"),
+    "activities": ("课外活动", "activities"),
+    "awards": ("奖项", "awards"),
+    "grade": ("年级", "grade"),
+    "highSchool": ("高中", "high school"),
+    "graduationYear": ("毕业年份", "graduation year"),
+    "gpaScale": ("GPA 满分", "GPA scale"),
+    "locations": ("意向地区", "preferred locations"),
+    "name": ("姓名", "name"),
+    "notes": ("备注", "notes"),
+}
+
+
+def field_name(voice: Voice, key: object) -> str:
+    """A field of the profile in the answer's language; other words as they are."""
+    words = _FIELDS.get(str(key))
+    return voice.say(*words) if words else inline(key, 80)
+
+
+def analyse(voice: Voice, results: list[Result]) -> Part:
+    """One estimate with its reasons, or several side by side."""
+    found = [result.result for result in results]
+    leads = [_lead(voice, one) for one in found]
+    body = [_table(voice, found)] if len(found) > 1 else []
+    body += [_factors(voice, one, with_name=len(found) > 1) for one in found]
+    schools = [_card(one) for one in found]
+    notes = [cards.years_note(voice, schools, ("admissions",))]
+    notes += [inline(one.get("disclaimer"), 400) for one in found]
+    return Part(
+        lead=voice.say("", " ").join(leads) if len(found) == 1 else _many(voice),
+        body=(*body, _missing(voice, found)),
+        notes=tuple(dict.fromkeys(filter(None, notes))),
+        ask=_ask(voice, found),
+    )
+
+
+def _card(one: dict) -> dict:
+    school = one.get("school")
+    return school if isinstance(school, dict) else {"name": school}
+
+
+def _many(voice: Voice) -> str:
+    return voice.say("你在这几所学校的录取机会估算：", "Your estimated chances at these schools:")
+
+
+def _chance(voice: Voice, one: dict) -> str:
+    return chance(voice, one.get("chance"), one.get("chanceLow"), one.get("chanceHigh"))
+
+
+def _lead(voice: Voice, one: dict) -> str:
+    school, plan = cards.name(voice, _card(one)), inline(one.get("round"))
+    way = voice.say(f"以 {plan} 申请{school}", f"applying {plan} to {school}") if plan else ""
+    way = way or voice.say(f"申请{school}", f"applying to {school}")
+    likely, kind = _chance(voice, one), tier(voice, one.get("tier"))
+    if one.get("chance") is None:
+        said = voice.say(
+            f"你{way}的机会目前无法估算。", f"I cannot estimate your chances {way} yet."
+        )
+    else:
+        said = voice.say(
+            f"你{way}的录取机会约为 **{likely}**，属于**{kind}**。",
+            f"Your chance of admission {way} is about **{likely}**: a **{kind}**.",
+        )
+    return said + _round(voice, one, plan)
+
+
+def _round(voice: Voice, one: dict, plan: str) -> str:
+    if not plan or one.get("roundOffered") is True:
+        return ""
+    if one.get("roundOffered") is False:
+        return voice.say(
+            f"注意：已公布的数据里这所学校没有 {plan} 轮次。",
+            f" Note: according to its published data the school has no {plan} round.",
+        )
+    return voice.say(
+        f"它是否设 {plan} 轮次，我的数据里没有，请到官网确认。",
+        f" My data do not say whether it offers {plan}; please check its website.",
+    )
+
+
+def _table(voice: Voice, found: list[dict]) -> str:
+    head = voice.say("学校 轮次 录取机会 档位 录取率", "School Round Chance Tier Admits").split()
+    rows = [
+        [
+            cards.name(voice, _card(one)),
+            inline(one.get("round")) or "—",
+            _chance(voice, one),
+            tier(voice, one.get("tier")),
+            cards.admission(voice, _card(one)),
+        ]
+        for one in found
+    ]
+    return table(head, rows)
+
+
+def _factors(voice: Voice, one: dict, *, with_name: bool) -> str:
+    rows = dicts(one.get("factors"))
+    if not rows:
+        return ""
+    title = voice.say("主要因素", "What it rests on")
+    if with_name:
+        title = f"{cards.name(voice, _card(one))}{voice.say('：', ': ')}{title}"
+    return f"**{title}**\n\n" + bullets(_factor(voice, row) for row in rows)
+
+
+def _factor(voice: Voice, row: dict) -> str:
+    name, said = inline(row.get("name"), 60), inline(row.get("explanation"), 240)
+    if not said:
+        return name
+    return f"**{field_name(voice, name)}**{voice.say('：', ': ')}{said}"
+
+
+def _missing(voice: Voice, found: list[dict]) -> str:
+    keys = dict.fromkeys(key for one in found for key in texts(one.get("missing")))
+    if not keys:
+        return ""
+    names = voice.listed([field_name(voice, key) for key in keys])
+    return voice.say(
+        f"我还不知道你的{names}，补上后估算会更可靠。",
+        f"I do not know yet: {names}. With that the estimate would be more reliable.",
+    )
+
+
+def _ask(voice: Voice, found: list[dict]) -> str:
+    if any(texts(one.get("missing")) for one in found):
+        return voice.say("方便把缺的信息告诉我吗？", "Could you tell me what is missing?")
+    return voice.say(
+        "想换一个申请轮次，或再看几所机会更大的学校吗？",
+        "Shall we try another round, or look for schools where your chances are better?",
+    )

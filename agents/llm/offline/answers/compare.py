@@ -1,0 +1,114 @@
+"""Answers from compare_schools: facts as rows, schools as columns."""
+
+import re
+from collections.abc import Callable
+
+from agents.llm.offline.answers import cards
+from agents.llm.offline.answers.facts import asked, deadline_day
+from agents.llm.offline.answers.format import dicts, inline, is_number, table
+from agents.llm.offline.answers.missing import not_found
+from agents.llm.offline.answers.voice import Part, Voice
+from agents.llm.offline.conversation import Result
+
+_ROWS: dict[str, tuple[str, str, Callable[[Voice, dict], str]]] = {
+    "location": ("所在地", "Location", cards.place),
+    "control": ("性质", "Type", cards.control),
+    "admissionRate": ("录取率", "Admission rate", cards.admission),
+    "sat": ("SAT 中间 50%", "SAT middle 50%", cards.sat),
+    "act": ("ACT 中间 50%", "ACT middle 50%", cards.act),
+    "testPolicy": ("标化要求", "SAT/ACT policy", cards.policy),
+    "tuition": ("学费/年（州外）", "Tuition a year (out of state)", cards.tuition),
+    "cost": ("总费用/年", "Total cost a year", cards.cost),
+    "undergraduates": ("本科生人数", "Undergraduates", cards.undergraduates),
+    "internationalShare": ("国际生比例", "International students", cards.international),
+    "deadlines": ("截止日期", "Deadlines", lambda voice, card: _deadlines(voice, card)),
+}
+_ASPECTS = (
+    (r"admi|录取|rate|select", {"admissionRate", "sat", "act"}),
+    (r"sat|act\b|score|test|分|标化", {"sat", "act", "testPolicy"}),
+    (r"tuition|cost|fee|money|price|学费|费用|花费|钱|预算", {"tuition", "cost"}),
+    (r"size|enrol|undergrad|规模|人数", {"undergraduates"}),
+    (r"internat|国际|留学", {"internationalShare"}),
+    (r"locat|city|state|place|位置|地|城", {"location"}),
+    (r"control|type|public|private|公|私", {"control"}),
+    (r"deadline|due|截止|日期", {"deadlines"}),
+)
+_ONE_FACT = {"scores": {"sat", "act"}, "location": {"location"}}
+
+
+def compare(voice: Voice, results: list[Result]) -> Part:
+    """The schools side by side, on the aspects asked for, and what stands out."""
+    found = _unique([card for r in results for card in dicts(r.result.get("schools"))])
+    missing = [row for r in results for row in dicts(r.result.get("notFound"))]
+    note = not_found(voice, missing)
+    if not found:
+        return Part(lead=note, ask=_ask(voice))
+    rows = _wanted(voice, [a for r in results for a in r.result.get("aspects") or []], found)
+    head = ["", *(cards.name(voice, card) for card in found)]
+    said = [[voice.say(*_ROWS[k][:2]), *(_ROWS[k][2](voice, c) for c in found)] for k in rows]
+    names = voice.listed([cards.name(voice, card) for card in found])
+    lead = voice.say(f"{names}的对比：", f"Here is how {names} compare:")
+    notes = [cards.years_note(voice, found), note]
+    if "deadlines" in rows:
+        notes.append(
+            voice.say(
+                "截止日期为最近一次公布的，请以官网为准。",
+                "Deadlines are the last published ones; please confirm on the websites.",
+            )
+        )
+    return Part(lead, (table(head, said), _standing_out(voice, found)), tuple(notes), _ask(voice))
+
+
+def _unique(found: list[dict]) -> list[dict]:
+    return list({card.get("id") or card.get("name"): card for card in found}.values())
+
+
+def _wanted(voice: Voice, aspects: list, found: list[dict]) -> list[str]:
+    """The rows asked for by the aspects or the question; all that somebody knows, when none is."""
+    keys = {key for a in aspects for key in _of_aspect(str(a))}
+    if not keys:
+        keys = {key for fact in asked(voice) for key in _ONE_FACT.get(fact.key, {fact.key})}
+    wanted = [key for key in _ROWS if key in keys]
+    known = [k for k in _ROWS if any(_ROWS[k][2](voice, c) != voice.unknown for c in found)]
+    return wanted or known
+
+
+def _of_aspect(aspect: str) -> set[str]:
+    if aspect in _ROWS:
+        return {aspect}
+    hits = [keys for pattern, keys in _ASPECTS if re.search(pattern, aspect, re.IGNORECASE)]
+    return set().union(*hits)
+
+
+def _deadlines(voice: Voice, card: dict) -> str:
+    known = [row for row in dicts(card.get("deadlines")) if row.get("date")]
+    said = [f"{inline(row.get('plan'))} {deadline_day(voice, row)}" for row in known]
+    return voice.say("；", "; ").join(said) or voice.unknown
+
+
+def _standing_out(voice: Voice, found: list[dict]) -> str:
+    """Who is cheapest and who admits most, where all schools' figures are known."""
+    cheapest = _extreme(found, "cost", min) or _extreme(found, "tuition", min)
+    easiest = _extreme(found, "admissionRate", max)
+    said = []
+    if cheapest:
+        which = cards.name(voice, cheapest)
+        said.append(voice.say(f"费用最低的是{which}", f"{which} costs least"))
+    if easiest:
+        which = cards.name(voice, easiest)
+        said.append(voice.say(f"录取率最高的是{which}", f"{which} admits the largest share"))
+    return voice.say("，", "; ").join(said) + voice.say("。", ".") if said else ""
+
+
+def _extreme(found: list[dict], key: str, pick: Callable) -> dict | None:
+    values = [card.get(key) for card in found]
+    if len(found) < 2 or not all(map(is_number, values)) or len(set(values)) < 2:
+        return None
+    return pick(found, key=lambda card: card[key])
+
+
+def _ask(voice: Voice) -> str:
+    return voice.say(
+        "你最看重费用、录取难度还是专业？告诉我，我可以接着往下分析。",
+        "What matters most to you: cost, selectivity or the major? I can go on from there.",
+    )

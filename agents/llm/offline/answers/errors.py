@@ -1,0 +1,83 @@
+"""Saying which tool did not work, why, and what would help."""
+
+from agents.llm.offline.answers.format import inline
+from agents.llm.offline.answers.voice import Part, Voice
+from agents.llm.offline.conversation import Result
+from agents.llm.offline.language import has_chinese
+
+TASKS = {
+    "get_profile": ("读取你的档案", "read your profile"),
+    "update_profile": ("更新你的档案", "update your profile"),
+    "search_schools": ("搜索学校", "search for schools"),
+    "get_school_details": ("查这所学校的资料", "look up this school"),
+    "compare_schools": ("对比学校", "compare the schools"),
+    "recommend_schools": ("推荐学校", "recommend schools"),
+    "analyze_admission_chance": ("估算录取机会", "estimate your chances"),
+    "get_deadlines": ("查截止日期", "look up deadlines"),
+    "get_essays": ("读取你的文书", "read your essays"),
+    "review_essay": ("点评文书", "review the essay"),
+    "brainstorm_ideas": ("构思文书题目", "brainstorm essay ideas"),
+    "get_personal_events": ("读取你的日程", "read your calendar"),
+    "create_personal_event": ("添加日程", "add the event"),
+    "delegate_to_agent": ("把问题转给同事", "hand this to a colleague"),
+    "return_to_orchestrator": ("把问题交回", "hand this back"),
+}
+_REASONS = {
+    "not_found": ("没有找到", "not found"),
+    "missing_information": ("还缺少需要的信息", "some information is missing"),
+    "invalid_arguments": ("请求里的内容不对", "the request was not right"),
+    "not_allowed": ("这里不能这样做", "that is not possible here"),
+    "unknown_tool": ("这个功能还没有", "that is not available"),
+    "timeout": ("等了太久没有结果", "it took too long"),
+    "unavailable": ("相关服务暂时不可用", "a service it needs is away"),
+    "internal_error": ("出了意外的问题", "something unexpected went wrong"),
+}
+_HELP = {
+    "not_found": ("请给我学校的完整名称，中文或英文都可以。", "Please give me the full name."),
+    "missing_information": ("告诉我这些，我马上继续。", "Tell me and I will go on at once."),
+    "invalid_arguments": ("换个说法，或给我具体的数字。", "Please rephrase, or give me figures."),
+    "timeout": ("过一会儿再问我一次好吗？", "Please ask me again in a moment."),
+    "unavailable": ("过一会儿再问我一次好吗？", "Please ask me again in a moment."),
+}
+_DETAILED = {"not_found", "missing_information", "invalid_arguments"}
+
+
+def failed(voice: Voice, results: list[Result], *, alone: bool) -> Part:
+    """All that did not work; ``alone`` when there is nothing else to answer with."""
+    said = list(dict.fromkeys(_one(voice, result) for result in results))
+    helps = [_HELP.get(_code(result)) for result in results]
+    ask = next((voice.say(*text) for text in helps if text), "") if alone else ""
+    return Part("\n\n".join(said), ask=ask or (_retry(voice) if alone else ""))
+
+
+def _code(result: Result) -> str:
+    return "timeout" if result.status == "timeout" else str(result.error.get("code") or "")
+
+
+def _one(voice: Voice, result: Result) -> str:
+    code = _code(result)
+    name = inline(result.name, 60)
+    task = voice.say(*TASKS.get(result.name, (f"完成 {name}", f"do {name}")))
+    reason = voice.say(*_REASONS.get(code, ("出了问题", "something went wrong")))
+    detail = _detail(voice, result, code)
+    return voice.say(
+        f"我没能{task}：{detail or reason + '。'}", f"I could not {task}: {detail or reason + '.'}"
+    )
+
+
+def _detail(voice: Voice, result: Result, code: str) -> str:
+    """The tool's own words, where they help the person rather than the model."""
+    if code not in _DETAILED:
+        return ""
+    said = [inline(result.error.get(key), 300) for key in ("message", "hint")]
+    words = " ".join(text for text in said if text)
+    if not words or not voice.zh or has_chinese(words):
+        return words
+    reason = voice.say(*_REASONS[code])
+    return f"{reason}（{words}）"
+
+
+def _retry(voice: Voice) -> str:
+    return voice.say(
+        "你可以再试一次，或者换个问题。", "You can try again, or ask me something else."
+    )

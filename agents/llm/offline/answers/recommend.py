@@ -1,0 +1,146 @@
+"""Answers from recommend_schools: a list by tier, with chances, costs and reasons."""
+
+from agents.llm.offline.answers import basis, cards
+from agents.llm.offline.answers.format import (
+    bullets,
+    chance,
+    dicts,
+    inline,
+    is_number,
+    number,
+    table,
+    texts,
+)
+from agents.llm.offline.answers.voice import Part, Voice
+from agents.llm.offline.conversation import Result
+
+TIERS = {"reach": ("冲刺", "reach"), "match": ("匹配", "match"), "safety": ("保底", "safety")}
+_LONG = 12
+
+
+def tier(voice: Voice, value: object) -> str:
+    """Reach, match or safety in the answer's language."""
+    return voice.say(*TIERS.get(str(value), (inline(value), inline(value)))) or voice.unknown
+
+
+def recommend(voice: Voice, results: list[Result]) -> Part:
+    """The recommended schools of all calls in one table."""
+    found = _by_tier([card for r in results for card in dicts(r.result.get("schools"))])
+    said = [inline(text, 400) for r in results for text in texts(r.result.get("assumptions"))]
+    title = ("前提与未知", "Assumptions and unknowns")
+    assumptions = _block(voice, title, list(dict.fromkeys(said)))
+    if not found:
+        return _none(voice, assumptions)
+    return Part(
+        lead=_lead(voice, results, found),
+        body=(_table(voice, found), _over_budget(voice, found), assumptions),
+        notes=(cards.years_note(voice, found, ("admissions", "tuition")), _tiers(voice, found)),
+        ask=voice.say(
+            "要不要我把其中几所放在一起对比，或者细看某一所的录取机会？",
+            "Shall I compare some of these, or look at your chances at one of them in detail?",
+        ),
+    )
+
+
+def _by_tier(found: list[dict]) -> list[dict]:
+    order = {key: index for index, key in enumerate(TIERS)}
+    return sorted(found, key=lambda card: order.get(card.get("tier"), len(order)))
+
+
+def _lead(voice: Voice, results: list[Result], found: list[dict]) -> str:
+    known = basis.in_words(voice, results[0].result.get("basis"))
+    on = voice.say(f"按你的情况（{known}），", f"Based on your {known}, ") if known else ""
+    counts = voice.listed(_counts(voice, found))
+    total = len(found)
+    more = _short_of(voice, results, total)
+    en = f"{on}here {'is' if total == 1 else 'are'} {total} school{'' if total == 1 else 's'}"
+    return voice.say(f"{on}我建议这 {total} 所：{counts}。", f"{_capital(en)}: {counts}.") + more
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _counts(voice: Voice, found: list[dict]) -> list[str]:
+    counts = {key: sum(card.get("tier") == key for card in found) for key in TIERS}
+    return [
+        voice.say(f"{tier(voice, key)} {count} 所", f"{count} {tier(voice, key)}")
+        for key, count in counts.items()
+        if count
+    ]
+
+
+def _short_of(voice: Voice, results: list[Result], total: int) -> str:
+    wanted = [r.result.get("requested") for r in results]
+    if not all(map(is_number, wanted)) or total >= sum(wanted):
+        return ""
+    asked_for = number(voice, sum(wanted))
+    return voice.say(
+        f"你要 {asked_for} 所，符合条件的只有这些。",
+        f" You asked for {asked_for}; only these fit the conditions.",
+    )
+
+
+def _table(voice: Voice, found: list[dict]) -> str:
+    head = voice.say(
+        "学校 档位 录取机会 总费用/年 理由", "School Tier Chance Cost/year Reasons"
+    ).split()
+    with_majors = any(is_number(card.get("majorDegrees")) for card in found)
+    if with_majors:
+        head.insert(4, voice.say("该专业学位数", "Degrees in major"))
+    return table(head, [_row(voice, card, with_majors, len(found)) for card in found])
+
+
+def _row(voice: Voice, card: dict, with_majors: bool, total: int) -> list[str]:
+    mark = voice.say("（超预算）", " (over budget)") if card.get("overBudget") else ""
+    cost = cards.cost(voice, card)
+    if not is_number(card.get("cost")) and is_number(card.get("tuition")):
+        cost += voice.say("（学费 ", " (tuition ") + cards.tuition(voice, card)
+        cost += voice.say("）", ")")
+    row = [
+        f"**{cards.name(voice, card)}**",
+        tier(voice, card.get("tier")),
+        chance(voice, card.get("chance"), card.get("chanceLow"), card.get("chanceHigh")),
+        cost + mark,
+    ]
+    if with_majors:
+        row.append(number(voice, card.get("majorDegrees")))
+    reasons = texts(card.get("reasons"))[: 1 if total > _LONG else 2]
+    return [*row, voice.say("；", "; ").join(inline(reason, 160) for reason in reasons)]
+
+
+def _over_budget(voice: Voice, found: list[dict]) -> str:
+    over = [cards.name(voice, card) for card in found if card.get("overBudget")]
+    if not over:
+        return ""
+    return voice.say(
+        f"超出预算、仅供参考：{voice.listed(over)}。",
+        f"Over your budget, for reference only: {voice.listed(over)}.",
+    )
+
+
+def _tiers(voice: Voice, found: list[dict]) -> str:
+    if not any(is_number(card.get("chance")) for card in found):
+        return ""
+    return voice.say(
+        "录取机会是估算（括号内为区间），不是承诺。",
+        "Chances are estimates (range in brackets), not promises.",
+    )
+
+
+def _block(voice: Voice, title: tuple[str, str], items: list[str]) -> str:
+    return f"**{voice.say(*title)}**\n\n{bullets(items)}" if items else ""
+
+
+def _none(voice: Voice, assumptions: str) -> Part:
+    return Part(
+        lead=voice.say(
+            "按这些条件，我没有找到可以推荐的学校。",
+            "With these conditions I found no school to recommend.",
+        ),
+        body=(assumptions,),
+        ask=voice.say(
+            "要不要放宽预算、地区或档位再试一次？",
+            "Shall we relax the budget, the region or the tiers and try again?",
+        ),
+    )

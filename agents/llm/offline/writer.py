@@ -1,0 +1,90 @@
+"""From tool results to an answer in the person's language.
+
+Every figure of an answer stands in a result; what is ``None`` there is said to be unknown.
+"""
+
+from collections.abc import Callable
+from datetime import date
+
+from agents.llm.offline.answers import (
+    chance,
+    compare,
+    errors,
+    essays,
+    events,
+    generic,
+    ideas,
+    plain,
+    profile,
+    recommend,
+    schools,
+    timeline,
+)
+from agents.llm.offline.answers.voice import Part, Voice
+from agents.llm.offline.conversation import Result, answers_tools, question, tool_results
+
+Renderer = Callable[[Voice, list[Result]], Part]
+
+# In the order in which the subjects of one answer come.
+RENDERERS: dict[tuple[str, ...], Renderer] = {
+    ("update_profile",): profile.updated,
+    ("create_personal_event",): events.created,
+    ("analyze_admission_chance",): chance.analyse,
+    ("recommend_schools",): recommend.recommend,
+    ("compare_schools",): compare.compare,
+    ("search_schools",): schools.search,
+    ("get_school_details",): schools.details,
+    ("review_essay",): essays.review,
+    ("brainstorm_ideas",): ideas.ideas,
+    ("get_essays",): essays.listed,
+    ("get_deadlines", "get_personal_events"): timeline.timeline,
+}
+_KNOWN = {"get_profile", *(name for names in RENDERERS for name in names)}
+# With these the profile is the ground of the answer, not its subject.
+_ON_PROFILE = {"search_schools", "get_school_details", "compare_schools"}
+_OWN_BASIS = _KNOWN - _ON_PROFILE - {"get_profile"}
+
+
+def write(messages: list[dict], today: date, locale: str) -> str:
+    """The answer to a conversation, from the tool results at its end when there are any."""
+    voice = Voice(locale, today, question(messages))
+    results = tool_results(messages) if answers_tools(messages) else []
+    if not results:
+        return plain.speak(voice)
+    return compose(voice, _parts(voice, results))
+
+
+def _parts(voice: Voice, results: list[Result]) -> list[Part]:
+    good = [result for result in results if result.ok]
+    bad = [result for result in results if not result.ok]
+    parts = [_on_profile(voice, results)]
+    for names, render in RENDERERS.items():
+        if found := [result for result in good if result.name in names]:
+            parts.append(render(voice, found))
+    if others := [result for result in good if result.name not in _KNOWN]:
+        parts.append(generic.plainly(voice, others))
+    if bad:
+        parts.append(errors.failed(voice, bad, alone=not good))
+    return parts
+
+
+def _on_profile(voice: Voice, results: list[Result]) -> Part:
+    """The profile as the subject, or as the ground of what other tools found, or not at all."""
+    found = [result for result in results if result.name == "get_profile" and result.ok]
+    used = {result.name for result in results}
+    if not found:
+        return Part()
+    if used == {"get_profile"}:
+        return profile.profile(voice, found)
+    return profile.context(voice, found) if used & _ON_PROFILE and not used & _OWN_BASIS else Part()
+
+
+def compose(voice: Voice, parts: list[Part]) -> str:
+    """One text: each part's lead and blocks, then all notes once, then one question."""
+    blocks = [block for part in parts for block in (part.lead, *part.body)]
+    notes = list(dict.fromkeys(note for part in parts for note in part.notes if note))
+    if notes:
+        start = voice.say("注：", "Note: ")
+        blocks.append("\n".join(f"*{start}{note}*" for note in notes))
+    blocks += [part.ask for part in parts if part.ask][:1]
+    return "\n\n".join(block.strip() for block in blocks if block and block.strip())

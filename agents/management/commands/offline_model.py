@@ -1,0 +1,47 @@
+"""``manage.py offline_model``: the offline model as a server that any OpenAI client can talk to."""
+
+import uvicorn
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from agents.llm.offline.asgi import OfflineApp
+from agents.llm.offline.misbehaviour import Misbehaviour
+from agents.llm.offline.service import PACE_SECONDS, Service
+
+
+class Command(BaseCommand):
+    """Serve the offline model. Needs neither a database nor a key."""
+
+    help = "Serve the offline model over HTTP (OpenAI chat completions)."
+    requires_system_checks = ()
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        """The address, the pace and the misbehaviour."""
+        parser.add_argument("--host", default="127.0.0.1")
+        parser.add_argument("--port", type=int, default=9000, help="0 takes a free one.")
+        parser.add_argument(
+            "--pace", type=float, default=PACE_SECONDS, help="Seconds between two chunks."
+        )
+        parser.add_argument(
+            "--misbehave",
+            default=None,
+            help="Switches such as '429:1*2,cut@solve*1,delay=0.5'; "
+            "without it OFFLINE_MISBEHAVE holds.",
+        )
+
+    def handle(self, *args, host: str, port: int, pace: float, misbehave: str | None, **options):
+        """Serve until interrupted; the base URL is printed once the port is taken."""
+        app = OfflineApp(Service(pace=max(0.0, pace), misbehaviour=_misbehaviour(misbehave)))
+        config = uvicorn.Config(app, host=host, port=port, log_level="warning", lifespan="off")
+        listener = config.bind_socket()
+        taken = listener.getsockname()[1]
+        name = f"[{host}]" if ":" in host else host
+        self.stdout.write(f"http://{name}:{taken}/v1")
+        self.stdout.flush()
+        uvicorn.Server(config).run(sockets=[listener])
+
+
+def _misbehaviour(text: str | None) -> Misbehaviour:
+    try:
+        return Misbehaviour.from_environment() if text is None else Misbehaviour.parse(text)
+    except ValueError as error:
+        raise CommandError(str(error)) from None
