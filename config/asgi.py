@@ -20,25 +20,16 @@ logger = logging.getLogger(__name__)
 
 
 async def lifespan(scope, receive, send) -> None:
-    """Start and stop what the server owns; the server does not start when that fails."""
-    while True:
-        message = await receive()
-        if message["type"] == "lifespan.startup":
-            await _start(send)
-        else:
-            await services.shutdown()
-            await send({"type": "lifespan.shutdown.complete"})
-            return
-
-
-async def _start(send) -> None:
-    try:
-        await services.startup()
-    except Exception as error:
-        logger.exception("the server could not start")
-        await send({"type": "lifespan.startup.failed", "message": str(error)})
-    else:
+    """Start, and when the server stops, end the runs of this process as interrupted."""
+    while (await receive())["type"] != "lifespan.shutdown":
         await send({"type": "lifespan.startup.complete"})
+    try:
+        await services.shutdown()
+    except Exception as error:
+        logger.exception("the runs could not be ended in order")
+        await send({"type": "lifespan.shutdown.failed", "message": str(error)})
+    else:
+        await send({"type": "lifespan.shutdown.complete"})
 
 
 sockets = URLRouter(

@@ -25,7 +25,8 @@ from django.views import defaults
 from django.views.csrf import csrf_failure as csrf_page
 from rest_framework import exceptions
 
-from agents.errors import AgentError, RunFailed
+from agents.errors import AgentError, ConversationNotFound, RunFailed
+from memory.errors import ConversationMissing
 
 logger = logging.getLogger(__name__)
 
@@ -73,6 +74,8 @@ def handle(exc: Exception, context: dict) -> HttpResponse:
     request = context["request"]
     if isinstance(exc, AgentError):
         return _of_agent_error(request, exc)
+    if isinstance(exc, ConversationMissing):
+        return _of_agent_error(request, ConversationNotFound())
     if isinstance(exc, exceptions.APIException):
         return _of_api_exception(request, exc)
     if isinstance(exc, ValidationError):

@@ -2,17 +2,8 @@
 
 from rest_framework import serializers
 
+from userdata.api.fields import StrictText
 from userdata.models import User
-
-
-class StrictText(serializers.CharField):
-    """Text that must be sent as text: a number or a truth value is an error."""
-
-    def to_internal_value(self, data) -> str:
-        """The text as sent."""
-        if not isinstance(data, str):
-            self.fail("invalid")
-        return super().to_internal_value(data)
 
 
 class Registration(serializers.Serializer):
