@@ -192,7 +192,13 @@ SPECTACULAR_SETTINGS = {
     "DESCRIPTION": "REST, server-sent events and a WebSocket (`/ws/chat/`) carry the same events.",
     "SERVE_INCLUDE_SCHEMA": False,
     "COMPONENT_SPLIT_REQUEST": True,
-    "ENUM_NAME_OVERRIDES": {"LocaleEnum": "userdata.models.User.Locale"},
+    "ENUM_NAME_OVERRIDES": {
+        "LocaleEnum": "userdata.models.User.Locale",
+        "RunStatusEnum": "agents.models.Run.Status",
+        "MessageStatusEnum": "memory.models.Message.Status",
+        "AnswerStatusEnum": ["completed", "stopped"],
+        "HealthStatusEnum": ["ok", "degraded"],
+    },
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
 }
@@ -258,4 +264,9 @@ LOGGING = {
     "formatters": {"line": {"format": "%(asctime)s %(levelname)-7s %(name)s: %(message)s"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
     "root": {"handlers": ["console"], "level": ENV.log_level},
+    "loggers": {
+        # Three lines for each scheduled task, every few seconds.
+        name: {"level": "INFO" if ENV.log_level == "DEBUG" else "WARNING"}
+        for name in ("celery.beat", "celery.worker.strategy", "celery.app.trace")
+    },
 }
