@@ -11,9 +11,7 @@ Turn = Completion | Exception | Callable[[LLMRequest], Completion]
 def says(text: str = "", *calls: tuple[str, dict | str]) -> Completion:
     """What the model answers: a text, and tool calls as (name, arguments)."""
     tool_calls = [
-        ToolCall(
-            f"call_{number}", name, args if isinstance(args, str) else json.dumps(args)
-        )
+        ToolCall(f"call_{number}", name, args if isinstance(args, str) else json.dumps(args))
         for number, (name, args) in enumerate(calls, 1)
     ]
     reason = "tool_calls" if tool_calls else "stop"

@@ -11,8 +11,10 @@ from agents.workflow.planning import BadReference, make_plan, references, substi
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=8),
-    lambda inner: st.lists(inner, max_size=3)
-    | st.dictionaries(st.text(max_size=5).filter(lambda k: k != "$step"), inner, max_size=3),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.text(max_size=5).filter(lambda k: k != "$step"), inner, max_size=3)
+    ),
     max_leaves=8,
 )
 arguments = st.dictionaries(

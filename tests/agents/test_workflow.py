@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from datetime import datetime, timezone
+from datetime import UTC, datetime
 
 import pytest
 
@@ -56,7 +56,7 @@ class Heard:
 
 
 def outcome(call_id, name, args, result, status="ok"):
-    now = datetime.now(timezone.utc)
+    now = datetime.now(UTC)
     return ToolOutcome(call_id, name, args, status, result, now, 1.0, 1)
 
 
