@@ -1,0 +1,62 @@
+"""The seed rules and the offline planner, against the labelled sets."""
+
+import io
+
+import pytest
+from django.core.management import call_command
+
+from agents.routing import Rule, check_rule, route
+from agents.seeds import routing_rules
+from tests.evals.routing import scoring
+from tests.evals.routing.evaluate import findings
+from tests.evals.routing.scoring import Finding
+
+PRECISION, COVERAGE, OVERLAP = 0.97, 0.5, 0.90
+SETS = {"a": 220, "b": 150}
+
+
+@pytest.fixture(scope="module")
+def rules() -> list[Rule]:
+    return [Rule(**rule) for rule in routing_rules()]
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_the_sets_are_large_bilingual_and_without_repetition(name):
+    cases = scoring.load(name)
+    assert len(cases) >= SETS[name]
+    assert len({case.text for case in cases}) == len(cases)
+    assert {"zh", "en", "mixed", "trap"} <= {tag for case in cases for tag in case.tags}
+
+
+def test_no_message_stands_in_both_sets():
+    texts = [{case.text for case in scoring.load(name)} for name in SETS]
+    assert not texts[0] & texts[1]
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_direct_routes_are_right(name, rules):
+    pairs = []
+    for case in scoring.load(name):
+        found = route(case.text, rules)
+        pairs.append((case, Finding(found.agent, not found.should_use_llm)))
+    precision = scoring.direct_precision(pairs)
+    assert precision.share >= PRECISION, precision.missed
+    assert scoring.coverage(pairs).share >= COVERAGE
+
+
+def test_the_seed_rules_pass_their_own_check():
+    for rule in routing_rules():
+        assert check_rule(rule["patterns"], rule["keywords"]) == []
+
+
+@pytest.mark.parametrize("name", SETS)
+@pytest.mark.django_db(transaction=True)
+def test_planned_tools_overlap_with_a_counsellors(name, monkeypatch):
+    pytest.importorskip("agents.llm.offline.planner")
+    cases = scoring.load(name)
+    lines = "".join(case.text.replace("\n", " ") + "\n" for case in cases)
+    monkeypatch.setattr("sys.stdin", io.StringIO(lines))
+    output = io.StringIO()
+    call_command("route", stdout=output)
+    pairs = list(zip(cases, findings(output.getvalue()), strict=True))
+    assert scoring.tool_overlap(pairs).share >= OVERLAP
