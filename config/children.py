@@ -15,6 +15,7 @@ _LONGEST_LINE = 1 << 20
 _FIRST_PAUSE = 0.5
 _LONGEST_PAUSE = 30.0
 _SETTLED_SECONDS = 20.0
+_INSIST_SECONDS = 1.5
 
 
 class Child:
@@ -51,11 +52,18 @@ class Child:
         self._stopping.set()
         if self._process is None or self._process.returncode is not None:
             return
-        self._signal(signal.SIGKILL if at_once else signal.SIGTERM)
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._process.wait(), self.program.grace_seconds)
+        if not at_once:
+            await self._ask(signal.SIGTERM, self.program.grace_seconds)
+            await self._ask(self.program.insist, _INSIST_SECONDS)
         self._signal_group(signal.SIGKILL)
         await self._process.wait()
+
+    async def _ask(self, number: int, seconds: float) -> None:
+        """Send a signal, wait for the end for a while."""
+        if self._process.returncode is None:
+            self._process.send_signal(number)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._process.wait(), seconds)
 
     async def _run_once(self) -> int:
         self._process = await asyncio.create_subprocess_exec(
@@ -89,10 +97,6 @@ class Child:
         if self._out.isatty():
             name = f"\x1b[{self.program.colour}m{name}\x1b[0m"
         print(f"{name}| {line}", file=self._out, flush=True)
-
-    def _signal(self, number: int) -> None:
-        with suppress(ProcessLookupError):
-            self._process.send_signal(number)
 
     def _signal_group(self, number: int) -> None:
         with suppress(ProcessLookupError, PermissionError):

@@ -1,19 +1,16 @@
 """What one installation consists of: the web server, the worker and the scheduler."""
 
+import signal
 import sys
 from dataclasses import dataclass
 
 from config.environment import Environment
 
-_TIED = [sys.executable, "-m", "config.tied"]
-# Celery warns at each start that it runs as root; in a container or on a fresh machine it does.
-_CELERY = [
-    sys.executable,
-    "-W",
-    "ignore::RuntimeWarning:celery.platforms",
-    *_TIED[1:],
-    *("celery", "-A", "config.celery", "-q"),
-]
+# Warnings about what is meant to be so: running as root in a container or on a fresh machine,
+# and serving static files straight from their sources.
+_QUIET = ("-W", "ignore:You're running the worker with superuser", "-W", "ignore:No directory at")
+_TIED = (sys.executable, *_QUIET, "-m", "config.tied")
+_CELERY = (*_TIED, "celery", "-A", "config.celery", "-q")
 
 
 @dataclass(frozen=True)
@@ -24,20 +21,21 @@ class Program:
     command: tuple[str, ...]
     grace_seconds: float
     colour: int  # of its name in the log: an ANSI foreground colour
+    insist: int = signal.SIGKILL  # what it gets when its time is over
 
 
 def web() -> Program:
     """Pages, API and chat."""
-    return Program("web", (*_TIED, "config.web"), grace_seconds=5, colour=36)
+    return Program("web", (*_TIED, "config.web"), 5, 36)
 
 
 def worker(settings: Environment) -> Program:
-    """What happens after an answer."""
+    """What happens after an answer. Insisting makes it give unfinished tasks back to the queue."""
     options = ["--loglevel", settings.log_level, "--without-gossip", "--without-mingle"]
-    return Program("worker", (*_CELERY, "worker", *options), grace_seconds=3, colour=33)
+    return Program("worker", (*_CELERY, "worker", *options), 4, 33, insist=signal.SIGQUIT)
 
 
 def beat(settings: Environment) -> Program:
     """What happens at set times."""
     options = ["--loglevel", settings.log_level, "--pidfile", ""]
-    return Program("beat", (*_CELERY, "beat", *options), grace_seconds=1, colour=35)
+    return Program("beat", (*_CELERY, "beat", *options), 1, 35)

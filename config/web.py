@@ -17,7 +17,7 @@ def main() -> int:
         "config.asgi:application",
         host=settings.host,
         port=settings.port,
-        ws="websockets",
+        ws="websockets-sansio",
         # The chat answers a frame that is too large; only a monstrous one ends the connection.
         ws_max_size=8 * settings.request_max_bytes,
         lifespan="on",

@@ -43,7 +43,7 @@ class Command(BaseCommand):
         only = FileLock(settings.DATA_DIR / "run" / "serve")
         if not only.try_take():
             raise CommandError(f"{settings.DATA_DIR} is already being served: set DATA_DIR")
-        prepare(self.stderr)
+        prepare(sys.stderr)
         _give_back_connections()
         env = environment()
         try:
