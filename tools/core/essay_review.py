@@ -11,7 +11,7 @@ from tools.core.essay.findings import CRITERIA, Finding, score
 from tools.core.essay.focus import criterion_of
 from tools.core.essay.phrases import criterion_name, language, phrase, remark
 from tools.core.essay.prompts import limit_in
-from tools.core.essay.text import Essay
+from tools.core.essay.text import Essay, excerpt, language_of
 
 TOO_SHORT = {"en": 60, "zh": 100}  # words, characters: below, nothing can be said about style
 MAX_QUOTES = 4
@@ -40,7 +40,7 @@ def review(
     ``evidence``, ``advice``), ``strengths``, ``nextSteps``, ``overall``, ``wordLimit`` when a limit
     is known, ``words``, ``language``, ``method``.
     """
-    essay = Essay(text, prompt, limit or limit_in(prompt), school)
+    essay = Essay(text, prompt, limit or limit_in(prompt, language_of(text)), school)
     if essay.length < TOO_SHORT[essay.language]:
         return _too_short(essay, locale)
     findings = {key: _findings(key, essay) for key in CRITERIA}
@@ -108,9 +108,12 @@ def _advice(found: list[Finding], locale: str) -> str:
 
 
 def _strengths(findings: Findings, locale: str) -> list[str]:
+    """What is good, the weightiest first; each kind of strength once, at most four."""
     good = [f for found in findings.values() for f in found or () if f.weight > 0]
-    good.sort(key=lambda finding: -finding.weight)
-    return list(dict.fromkeys(_with_quote(finding, locale) for finding in good))[:4]
+    good.sort(key=lambda finding: finding.weight)
+    by_key = {finding.key: finding for finding in good}
+    best = sorted(by_key.values(), key=lambda finding: -finding.weight)
+    return [_with_quote(finding, locale) for finding in best[:4]]
 
 
 def _with_quote(finding: Finding, locale: str) -> str:
@@ -128,10 +131,19 @@ def _next_steps(findings: Findings, focus: str | None, locale: str) -> list[str]
     """One step of each weak criterion, the one asked about first; at most four."""
     order = _order(findings, focus)
     weak = [key for key in order if key == focus or any(f.weight < 0 for f in findings[key])]
-    steps = [_advice(findings[key], locale) for key in weak]
+    steps = [_step(findings[key], locale) for key in weak]
     if findings["on_topic"] is None:
         steps.append(phrase("no_prompt", locale))
     return list(dict.fromkeys(steps))[:4] or [phrase("read_aloud", locale)]
+
+
+def _step(found: list[Finding], locale: str) -> str:
+    """The advice with the place that it is about."""
+    worst = min(found, key=lambda finding: finding.weight, default=None)
+    if worst is None or worst.weight >= 0 or not worst.quote:
+        return _advice(found, locale)
+    mark = "：" if language(locale) == "zh" else ": "
+    return f"“{excerpt(worst.quote, 60)}”{mark}{remark(worst, locale, 'advice')}"
 
 
 def _overall(findings: Findings, essay: Essay, locale: str) -> str:

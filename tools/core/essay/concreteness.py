@@ -12,12 +12,13 @@ def markers(sentence: Sentence, language: str) -> int:
     """How many concrete things the sentence holds; speech counts as two."""
     text = plain(sentence.text)
     found = sum(len(pattern(kind, language).findall(text)) for kind in _KINDS)
-    return found + 2 * has_speech(sentence, language)
+    return found + 2 * bool(speech_in(sentence.text, language))
 
 
-def has_speech(sentence: Sentence, language: str) -> bool:
-    """Whether somebody's words are quoted."""
-    return bool(pattern("speech", language).search(sentence.text))
+def speech_in(text: str, language: str) -> str:
+    """The first words that are quoted as spoken; empty for none."""
+    spoken = pattern("speech", language).search(text)
+    return spoken.group() if spoken else ""
 
 
 def concrete_share(sentences: Sequence[Sentence], language: str) -> float:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tools.core.essay import lexicon
-from tools.core.essay.concreteness import concrete_share, has_speech, markers
+from tools.core.essay.concreteness import concrete_share, markers, speech_in
 from tools.core.essay.findings import Finding
 from tools.core.essay.text import Essay, Sentence, excerpt
 
@@ -36,9 +36,10 @@ def _best_sentence(essay: Essay) -> Iterator[Finding]:
 
 
 def _speech(essay: Essay) -> Iterator[Finding]:
-    for sentence in essay.sentences:
-        if has_speech(sentence, essay.language):
-            yield Finding("speech", 0.5, excerpt(sentence.text))
+    """Quoted speech may run over several sentences, so that paragraphs are searched."""
+    for paragraph in essay.paragraphs:
+        if spoken := speech_in(paragraph, essay.language):
+            yield Finding("speech", 0.5, excerpt(spoken))
             return
 
 

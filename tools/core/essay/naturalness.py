@@ -36,7 +36,7 @@ def check(essay: Essay) -> Iterator[Finding]:
 
 
 def _rhythm(essay: Essay) -> Iterator[Finding]:
-    lengths = [s.length for s in essay.sentences]
+    lengths = [_length(sentence) for sentence in essay.sentences]
     if len(lengths) < _ENOUGH_SENTENCES:
         return
     mean = statistics.mean(lengths)
@@ -45,7 +45,11 @@ def _rhythm(essay: Essay) -> Iterator[Finding]:
         yield Finding("uniform_lengths", -0.75, values={"mean": round(mean)})
     elif spread >= 0.5:
         short = [s for s in essay.sentences if 2 < s.length <= _SHORT[essay.language]]
-        yield Finding("varied", 0.75, excerpt(short[0].text) if short else "")
+        yield Finding("varied", 0.75, excerpt(min(short, key=_length).text) if short else "")
+
+
+def _length(sentence: Sentence) -> int:
+    return sentence.length
 
 
 def first_word(sentence: Sentence, language: str) -> str:

@@ -44,8 +44,13 @@ def kind_of(prompt: str) -> PromptKind | None:
     return next((kind for kind in kinds() if kind.asked.search(prompt)), None)
 
 
-def limit_in(prompt: str) -> int | None:
-    """The word limit that a prompt states ("250-650 words", 不超过800字), else None."""
+def limit_in(prompt: str, language: str = "en") -> int | None:
+    """The limit that a prompt states ("250-650 words", 不超过800字), else None.
+
+    A limit in English words says nothing about a draft in Chinese.
+    """
+    if language == "zh" and re.search(r"\bwords?\b", prompt, re.IGNORECASE):
+        return None
     for pattern in _LIMIT:
         found = [int(m.group(1)) for m in pattern.finditer(prompt)]
         if found:

@@ -42,8 +42,14 @@ def _opening(essay: Essay) -> Iterator[Finding]:
     first = essay.sentences[0]
     if lexicon.found("general_opening", first.text, essay.language):
         yield Finding("general_opening", -0.75, excerpt(first.text))
-    elif markers(first, essay.language) >= 2:
+    elif _in_a_scene(essay):
         yield Finding("scene_opening", 0.75, excerpt(first.text))
+
+
+def _in_a_scene(essay: Essay) -> bool:
+    """Two concrete things in the first sentence, or three in the first two."""
+    counts = [markers(sentence, essay.language) for sentence in essay.sentences[:2]]
+    return counts[0] >= 2 or sum(counts) >= 3
 
 
 def _turn(essay: Essay) -> Iterator[Finding]:

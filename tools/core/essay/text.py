@@ -7,7 +7,9 @@ from functools import cached_property
 
 _HAN = r"\u3400-\u4dbf\u4e00-\u9fff"
 HAN_CHARACTER = re.compile(f"[{_HAN}]")
-LATIN_WORD = re.compile(r"[A-Za-z\u00c0-\u024f0-9]+(?:['’\-][A-Za-z\u00c0-\u024f0-9]+)*")
+LATIN_WORD = re.compile(
+    r"\d+(?:[.,:]\d+)+|[A-Za-z\u00c0-\u024f0-9]+(?:['’\-][A-Za-z\u00c0-\u024f0-9]+)*"
+)
 _PARAGRAPH = re.compile(r"[^\r\n]+")
 _SENTENCE_END = re.compile(r"[.!?]+[\"”’')\]]*(?=\s|$)|[。！？…]+[”’」』）\"]*")
 _ABBREVIATION = re.compile(r"(?:\b(?:Mr|Mrs|Ms|Dr|Prof|St|vs|etc|No|Jr|Sr|e\.g|i\.e)|\b[A-Z])\.$")
