@@ -26,6 +26,9 @@ class Deadline(models.Model):
     cycle = models.CharField(_("published for"), max_length=20)
     note = models.CharField(_("note"), max_length=200, blank=True)
     source = models.CharField(_("source"), max_length=250)
+    curated = models.BooleanField(
+        _("kept by staff"), default=False, help_text=_("Loading reference data leaves it alone.")
+    )
 
     class Meta:
         ordering = ["school", "plan"]
@@ -60,6 +63,9 @@ class TestDate(models.Model):
     )
     confidence = models.CharField(_("confidence"), max_length=120, blank=True)
     source = models.CharField(_("source"), max_length=250)
+    curated = models.BooleanField(
+        _("kept by staff"), default=False, help_text=_("Loading reference data leaves it alone.")
+    )
 
     class Meta:
         ordering = ["date", "test"]

@@ -67,6 +67,10 @@ class School(models.Model):
         _("source of the international share"), max_length=250, blank=True
     )
 
+    curated = models.BooleanField(
+        _("kept by staff"), default=False, help_text=_("Loading reference data leaves it alone.")
+    )
+
     class Meta:
         ordering = ["name"]
         verbose_name = _("university")
@@ -83,12 +87,22 @@ class SchoolName(models.Model):
         NAME = "name", _("Name")
         ALIAS = "alias", _("Alias")
 
+    class Use(models.TextChoices):
+        TEXT = "text", _("Anywhere in a text")
+        ALONE = "alone", _("Only as the whole of what was said")
+        SHARED = "shared", _("Only as the whole, and several universities have it")
+
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="names")
     text = models.CharField(_("text"), max_length=120)
     locale = models.CharField(
         _("language"), max_length=2, choices=[("en", "English"), ("zh", "中文")]
     )
-    kind = models.CharField(_("kind"), max_length=8, choices=Kind.choices)
+    kind = models.CharField(_("kind"), max_length=8, choices=Kind.choices, default=Kind.ALIAS)
+    use = models.CharField(_("counts"), max_length=8, choices=Use.choices, default=Use.TEXT)
+    curated = models.BooleanField(
+        _("kept by staff"), default=False, help_text=_("Loading reference data leaves it alone.")
+    )
+    updated_at = models.DateTimeField(auto_now=True)
 
     class Meta:
         ordering = ["id"]
@@ -111,6 +125,9 @@ class SchoolMajor(models.Model):
     degrees = models.PositiveIntegerField(_("degrees awarded"))
     year = models.CharField(_("year"), max_length=20)
     source = models.CharField(_("source"), max_length=250)
+    curated = models.BooleanField(
+        _("kept by staff"), default=False, help_text=_("Loading reference data leaves it alone.")
+    )
 
     class Meta:
         ordering = ["-degrees", "cip6"]
