@@ -1,5 +1,7 @@
 """Static files without holding a thread while an answer is being made."""
 
+from pathlib import Path
+
 from asgiref.sync import iscoroutinefunction, markcoroutinefunction, sync_to_async
 from django.http import HttpResponse
 from whitenoise.middleware import WhiteNoiseMiddleware
@@ -20,6 +22,11 @@ class StaticFilesMiddleware(WhiteNoiseMiddleware):
         self._is_async = iscoroutinefunction(get_response)
         if self._is_async:
             markcoroutinefunction(self)
+
+    def add_files(self, root, prefix=None) -> None:
+        """Take in a folder. The collected files are one that need not exist: then finders serve."""
+        if Path(root).is_dir():
+            super().add_files(root, prefix)
 
     def __call__(self, request):
         """The file of the address, or the rest of the chain."""
