@@ -1,8 +1,8 @@
 """Labelled messages, and how well a router and a planner did on them.
 
 A line of a set: ``text``; ``agent``, the right expert or ``orchestrator``; ``also``, other agents
-that may as well answer; ``tools``, what a counsellor would call; ``tags``. Messages tagged ``multi``
-want two experts: sending them directly to either is wrong, ending with either is right.
+that may as well answer; ``tools``, what a counsellor would call; ``tags``. Messages tagged
+``multi`` want two experts: sending them directly to either is wrong, ending with either is right.
 """
 
 import json
