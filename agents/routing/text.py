@@ -6,6 +6,9 @@ import unicodedata
 HEAD, TAIL = 300, 200
 """Characters kept of a longer message: a request stands before or after the text pasted with it."""
 
+RAW = 20 * (HEAD + TAIL)
+"""Characters at either end of a huge message that are looked at at all."""
+
 SENTENCE = 200
 """Characters of one sentence that patterns see, which bounds the work of any pattern."""
 
@@ -43,7 +46,9 @@ def readable(message: str) -> str:
     become one space. Letter case stays, because it tells ED from Ed. Of a long message the head
     and the tail remain.
     """
-    text = unicodedata.normalize("NFKC", message[: 40 * (HEAD + TAIL)])
+    if len(message) > 2 * RAW:
+        message = f"{message[:RAW]}\n{message[-RAW:]}"
+    text = unicodedata.normalize("NFKC", message)
     text = _NOISE.sub(" ", text).translate(_SIMPLIFY)
     text = re.sub(r"[^\S\n]+", " ", _GAP.sub("", text)).strip()
     return _ends(text)
