@@ -1,0 +1,137 @@
+"""The estimate: the published rate as its base, monotone, bounded, honest about its width."""
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from tools.core.chance import (
+    Credentials,
+    SchoolFigures,
+    estimate,
+    on_four_point_scale,
+    tier_of,
+)
+
+SELECTIVE = SchoolFigures(0.1166, 1500, 1570, 34, 35, "considered_if_submitted")
+STRICT = SchoolFigures(0.1407, 1370, 1540, 30, 34, "required")
+
+sats = st.integers(40, 160).map(lambda n: n * 10)
+acts = st.integers(1, 36)
+uses = st.sampled_from(["required", "considered_if_submitted", "not_considered", ""])
+plans = st.sampled_from([None, "ED", "ED2", "EA", "REA", "RD"])
+
+
+@st.composite
+def schools(draw):
+    sat = sorted(draw(st.tuples(sats, sats))) if draw(st.booleans()) else (None, None)
+    act = sorted(draw(st.tuples(acts, acts))) if draw(st.booleans()) else (None, None)
+    return SchoolFigures(draw(st.floats(0.0, 1.0)), *sat, *act, draw(uses))
+
+
+def optional(values):
+    return st.one_of(st.none(), values)
+
+
+students = st.builds(
+    Credentials, sat=optional(sats), act=optional(acts), gpa=optional(st.floats(0, 4))
+)
+
+
+@given(schools(), students, plans, st.sampled_from([None, True, False]))
+def test_always_between_one_and_ninety_nine_percent(school, student, plan, offered):
+    result = estimate(school, student, plan, offered)
+    assert 0.01 <= result.low <= result.chance <= result.high <= 0.99
+    assert result.tier == tier_of(result.chance)
+
+
+@given(st.floats(0.01, 0.99), uses)
+def test_without_scores_it_is_the_published_rate(rate, use):
+    assert estimate(SchoolFigures(rate, 1300, 1500, 29, 34, use), Credentials()).chance == rate
+
+
+@given(schools(), students, sats, sats)
+def test_a_better_sat_never_lowers_it(school, student, one, other):
+    low, high = sorted((one, other))
+    weaker, stronger = (
+        estimate(school, Credentials(sat, student.act, student.gpa)) for sat in (low, high)
+    )
+    assert weaker.chance <= stronger.chance
+
+
+@given(schools(), students, acts, acts)
+def test_a_better_act_never_lowers_it(school, student, one, other):
+    low, high = sorted((one, other))
+    weaker, stronger = (
+        estimate(school, Credentials(student.sat, act, student.gpa)) for act in (low, high)
+    )
+    assert weaker.chance <= stronger.chance
+
+
+@given(schools(), students, st.sampled_from([4.0, 4.3, 4.5, 5.0, 100.0]), st.data())
+def test_a_better_gpa_never_lowers_it(school, student, scale, data):
+    values = st.floats(0, scale)
+    low, high = sorted((data.draw(values), data.draw(values)))
+    weaker, stronger = (
+        estimate(school, Credentials(student.sat, student.act, gpa, scale)) for gpa in (low, high)
+    )
+    assert weaker.chance <= stronger.chance
+
+
+@given(schools(), students, sats)
+def test_a_second_test_never_lowers_it(school, student, sat):
+    assume(student.act is not None and school.act_25 is not None)
+    one = estimate(school, Credentials(None, student.act, student.gpa))
+    both = estimate(school, Credentials(sat, student.act, student.gpa))
+    assert one.chance <= both.chance
+
+
+def test_the_interval_is_wider_when_things_are_missing():
+    def width(**known):
+        result = estimate(SchoolFigures(0.5, 1200, 1400, 27, 32), Credentials(**known))
+        return result.high - result.low
+
+    full = width(sat=1300, gpa=3.55)
+    assert full < width(sat=1300) < width()
+    assert width(gpa=3.55) < width()
+
+
+def test_the_factors_add_up_from_the_base():
+    result = estimate(STRICT, Credentials(sat=1500, gpa=3.9), "EA", True)
+    assert [factor.name for factor in result.factors] == ["base", "test", "gpa", "round"]
+    assert sum(factor.points for factor in result.factors) == pytest.approx(result.chance)
+
+
+def test_a_low_score_weighs_less_where_it_need_not_be_sent():
+    low = Credentials(sat=1200)
+    optional_school = SchoolFigures(0.14, 1370, 1540, 30, 34, "considered_if_submitted")
+    assert estimate(STRICT, low).chance < estimate(optional_school, low).chance
+    assert estimate(optional_school, low).factors[1].facts["state"] == "better_not_sent"
+
+
+def test_tests_that_are_not_considered_change_nothing_and_are_not_missing():
+    blind = SchoolFigures(0.11, None, None, None, None, "not_considered")
+    result = estimate(blind, Credentials(sat=1600))
+    assert result.chance == 0.11 and result.missing == ("gpa",)
+
+
+def test_a_round_counts_only_when_it_is_known_to_be_offered():
+    plain = estimate(SELECTIVE, Credentials()).chance
+    assert estimate(SELECTIVE, Credentials(), "ED", True).chance > plain
+    for offered in (None, False):
+        assert estimate(SELECTIVE, Credentials(), "ED", offered).chance == plain
+    assert estimate(SELECTIVE, Credentials(), "RD", True).chance == plain
+
+
+@pytest.mark.parametrize(
+    ("chance", "tier"), [(0.2999, "reach"), (0.3, "match"), (0.7, "match"), (0.7001, "safety")]
+)
+def test_tiers(chance, tier):
+    assert tier_of(chance) == tier
+
+
+@pytest.mark.parametrize(
+    ("gpa", "scale", "on_four"),
+    [(3.8, 4.0, 3.8), (4.3, 4.3, 4.0), (90, 100, 3.5), (92, None, 3.6), (4.2, None, 4.0)],
+)
+def test_conversion_of_scales(gpa, scale, on_four):
+    assert on_four_point_scale(gpa, scale) == pytest.approx(on_four)
