@@ -12,6 +12,7 @@ class Command(BaseCommand):
     help = "Make the demo accounts of an embedded installation and print how to sign in."
 
     def handle(self, *args, **options) -> None:
+        """One line for each account: username and password."""
         if not settings.EMBEDDED:
             raise CommandError("Demo accounts exist only in an embedded installation.")
         ensure_demo_accounts()

@@ -23,6 +23,7 @@ class Command(BaseCommand):
     requires_system_checks = []
 
     def add_arguments(self, parser) -> None:
+        """The address and the data's place come from ``HOST``, ``PORT`` and ``DATA_DIR``."""
         parser.add_argument(
             "--stop-with-parent",
             action="store_true",
@@ -30,6 +31,7 @@ class Command(BaseCommand):
         )
 
     def handle(self, *args, **options) -> None:
+        """Serve; ends with the supervisor's status."""
         for number in (signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, _leave)
         if options["stop_with_parent"]:

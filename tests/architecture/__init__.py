@@ -1,0 +1,1 @@
+"""The shape of the whole, held by checks."""
