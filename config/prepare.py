@@ -11,6 +11,7 @@ from django.core.management import call_command
 from django.db import connection, transaction
 from django.db.migrations.executor import MigrationExecutor
 
+from tools.demo import fill_demo_student
 from userdata import demo
 
 # What brings the database up to date, and the files that its outcome depends on.
@@ -25,10 +26,7 @@ def prepare(out: TextIO) -> None:
     """Do what is missing; nothing is done twice. Progress goes to ``out``."""
     migrated = _migrate(out)
     done = {"migrate": _mark("migrate")}
-    from django.core.management import get_commands  # GUARD
     for step in ("load_reference", "seed_agents"):
-        if step not in get_commands():  # GUARD
-            continue  # GUARD
         mark = _mark(step)
         if migrated or not settings.EMBEDDED or _read_marks().get(step) != mark:
             print(f"running {step}", file=out, flush=True)
@@ -48,11 +46,6 @@ def ensure_demo_accounts() -> None:
     with transaction.atomic():
         for user in demo.ensure_demo_accounts(settings.DEMO_PASSWORDS):
             if user.username == demo.STUDENT:
-                try:  # GUARD
-                    from tools.demo import fill_demo_student
-                except ImportError:  # GUARD
-                    continue  # GUARD
-
                 fill_demo_student(user)
 
 
