@@ -98,7 +98,7 @@ def _scale(changes: Mapping, current: Mapping) -> dict:
             f"GPA 满分只能是 {_scales()}，收到 {scale:g}。",
             f"The GPA scale is one of {_scales()}; got {scale:g}.",
         )
-    gpa = changes.get("gpa", current.get("gpa"))
+    gpa = None if "gpa" in changes else current.get("gpa")  # a new one is checked by itself
     if gpa is not None and gpa > scale:
         raise Refused(
             "gpa_scale",

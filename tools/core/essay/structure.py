@@ -10,6 +10,7 @@ from tools.core.essay.wording import content_words
 
 _ONE_BLOCK = {"en": 180, "zh": 300}
 _SHORT_PARAGRAPH = {"en": 25, "zh": 40}
+_TURNS = ("turn", "honesty")
 
 
 def check(essay: Essay) -> Iterator[Finding]:
@@ -55,7 +56,7 @@ def _in_a_scene(essay: Essay) -> bool:
 def _turn(essay: Essay) -> Iterator[Finding]:
     """A story needs a place where something changes; its beginning and its end do not count."""
     for sentence in essay.sentences[len(essay.sentences) // 5 : -1]:
-        if lexicon.found("turn", sentence.text, essay.language):
+        if any(lexicon.found(kind, sentence.text, essay.language) for kind in _TURNS):
             yield Finding("turn", 0.5, excerpt(sentence.text))
             return
     yield Finding("no_turn", -0.5)

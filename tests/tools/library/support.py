@@ -1,0 +1,36 @@
+"""People and calls for the tests of the tools."""
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from django.contrib.auth import get_user_model
+
+from tools import registry
+from tools.base import ToolContext
+from tools.errors import ToolError
+from tools.schema import validate
+
+NOW = datetime(2026, 11, 21, 1, 0, tzinfo=ZoneInfo("Asia/Shanghai"))  # still 20 November in UTC
+
+
+def person(username="student"):
+    return get_user_model().objects.create_user(username)
+
+
+def context(user, locale="zh", now=NOW):
+    return ToolContext(user_id=user.pk, locale=locale, now=now)
+
+
+def call(name, ctx, /, **args):
+    """Run a tool as the runner does: its arguments checked first."""
+    tool = registry.get(name)
+    return tool.function(ctx, **validate(tool.arguments, args))
+
+
+def refusal(name, ctx, /, **args) -> ToolError:
+    """The error of a call that must fail."""
+    try:
+        result = call(name, ctx, **args)
+    except ToolError as error:
+        return error
+    raise AssertionError(f"{name} accepted {args}: {result}")

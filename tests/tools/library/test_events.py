@@ -1,0 +1,96 @@
+"""The student's own calendar."""
+
+import pytest
+
+from tests.tools.library.support import call, context, person, refusal
+from tools.errors import InvalidArguments
+from tools.models import PersonalEvent
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def ctx():
+    return context(person())
+
+
+def create(ctx, title="Interview", date="2026-12-01", **values):
+    return call("create_personal_event", ctx, title=title, date=date, **values)
+
+
+def test_an_empty_calendar(ctx):
+    assert call("get_personal_events", ctx) == {"events": []}
+
+
+def test_an_event_is_created_and_listed(ctx):
+    made = create(ctx, kind="interview", time="14:30", school="Duke University", notes="Zoom")
+    assert not made["duplicate"] and made["conflicts"] == []
+    expected = {
+        "title": "Interview",
+        "kind": "interview",
+        "date": "2026-12-01",
+        "time": "14:30",
+        "school": "Duke University",
+        "notes": "Zoom",
+        "daysLeft": 10,
+    }
+    assert made["event"] == {**expected, "id": made["event"]["id"]}
+    assert call("get_personal_events", ctx)["events"] == [{**made["event"], "conflicts": []}]
+
+
+def test_the_same_title_and_day_is_the_same_event(ctx):
+    first, again = create(ctx, time="09:00"), create(ctx, title="  interview ")
+    assert again["duplicate"] and again["event"] == first["event"]
+    assert not create(ctx, date="2026-12-02")["duplicate"]
+    assert PersonalEvent.objects.count() == 2
+
+
+def test_events_of_one_day_conflict(ctx):
+    first, second = create(ctx)["event"], create(ctx, title="SAT", kind="test")
+    assert [other["id"] for other in second["conflicts"]] == [first["id"]]
+    listed = call("get_personal_events", ctx, kind="test")["events"]
+    assert [(e["title"], e["conflicts"]) for e in listed] == [("SAT", [first["id"]])]
+
+
+def test_a_span_of_days(ctx):
+    for date in ("2026-11-20", "2026-11-21", "2026-12-01", "2027-01-05"):
+        create(ctx, date=date)
+
+    def days(**args):
+        return [e["date"] for e in call("get_personal_events", ctx, **args)["events"]]
+
+    assert days() == ["2026-11-21", "2026-12-01", "2027-01-05"]  # today is the 21st in Shanghai
+    assert days(start="2026-11-01", end="2026-11-30") == ["2026-11-20", "2026-11-21"]
+    assert days(end="2026-12-01") == ["2026-11-21", "2026-12-01"]
+    assert days(end="2026-11-20") == ["2026-11-20"]
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        {"title": ""}, {"title": "   "}, {"title": "x" * 201}, {"date": "tomorrow"},
+        {"date": "2026-02-30"}, {"date": "1999-01-01"}, {"date": "2099-01-01"}, {"kind": "party"},
+        {"time": "25:00"}, {"notes": "x" * 2001}, {"user": 1},
+    ],
+)  # fmt: skip
+def test_bad_arguments_of_a_new_event(ctx, args):
+    values = {"title": "Interview", "date": "2026-12-01", **args}
+    assert isinstance(refusal("create_personal_event", ctx, **values), InvalidArguments)
+    assert not PersonalEvent.objects.exists()
+
+
+@pytest.mark.parametrize(
+    "args",
+    [{"start": "2026-12-02", "end": "2026-12-01"}, {"start": "soon"}, {"kind": "x"}, {"limit": 3}],
+)
+def test_bad_arguments_of_a_listing(ctx, args):
+    assert isinstance(refusal("get_personal_events", ctx, **args), InvalidArguments)
+
+
+def test_another_persons_calendar_is_out_of_reach(ctx):
+    other = context(person("other"))
+    theirs = create(other, notes="private")
+    assert call("get_personal_events", ctx)["events"] == []
+    mine = create(ctx)
+    assert not mine["duplicate"] and mine["conflicts"] == []
+    assert mine["event"]["id"] != theirs["event"]["id"] and mine["event"]["notes"] == ""
