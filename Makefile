@@ -5,7 +5,7 @@ PYTHON_ = .venv/bin/python
 LOCK = $(PYTHON_) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url $(LOCK_OPTIONS)
 # They start, kill or measure processes of their own and want the machine for themselves.
-ALONE = tests/browser tests/benchmarks tests/config
+ALONE = tests/browser tests/config
 
 .PHONY: help run test check bench lock messages environment environment-dev browser
 
@@ -27,7 +27,7 @@ check: environment-dev ## style, layers, settings, migrations
 	$(PYTHON_) manage.py makemigrations --check --dry-run
 
 bench: environment-dev ## measure: latency, turns per second, sockets
-	$(PYTHON_) -m pytest tests/benchmarks -s
+	$(PYTHON_) -m tests.benchmarks
 
 lock: environment-dev ## compile the lock files anew (LOCK_OPTIONS=--upgrade for newer versions)
 	$(LOCK) requirements.in -o requirements.txt

@@ -106,7 +106,7 @@ class ChatConsumer(AsyncWebsocketConsumer):
             await asyncio.wait({earlier})
         try:
             async for event in services.tail(self.visitor.user, run_id, after):
-                await self.send(text_data=event.to_json())
+                await self.send(text_data=event.json)
         except AgentError as error:
             await self._refuse(error, {"runId": run_id})
         except OSError:  # the client has gone

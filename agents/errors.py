@@ -9,7 +9,7 @@ AgentError
 └── RunFailed                     the answer could not be made; carries the run's ``error`` event
 """
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 
 
 class AgentError(Exception):
@@ -18,32 +18,25 @@ class AgentError(Exception):
     code = "error"
     status = 400
     retry_after: float | None = None
+    text = _("The request could not be carried out.")
 
     def __init__(self, message: str = "") -> None:
-        self.message = message or self.default_message()
+        self.message = message or str(self.text)
         super().__init__(self.message)
-
-    def default_message(self) -> str:
-        """The text in the active language."""
-        return _("The request could not be carried out.")
 
 
 class EmptyMessage(AgentError):
     """There is nothing to answer."""
 
     code = "empty_message"
-
-    def default_message(self) -> str:
-        return _("Please write a message first.")
+    text = _("Please write a message first.")
 
 
 class BadCharacters(AgentError):
     """The text has characters that are no text."""
 
     code = "bad_characters"
-
-    def default_message(self) -> str:
-        return _("The message contains control characters that cannot be stored.")
+    text = _("The message contains control characters that cannot be stored.")
 
 
 class MessageTooLong(AgentError):
@@ -52,12 +45,10 @@ class MessageTooLong(AgentError):
     code = "message_too_long"
     status = 413
 
-    def __init__(self, limit: int) -> None:
-        self.limit = limit
-        super().__init__()
+    text = _("A message can have at most %(limit)s characters.")
 
-    def default_message(self) -> str:
-        return _("A message can have at most %(limit)s characters.") % {"limit": self.limit}
+    def __init__(self, limit: int) -> None:
+        super().__init__(str(self.text) % {"limit": limit})
 
 
 class ConversationNotFound(AgentError):
@@ -65,9 +56,7 @@ class ConversationNotFound(AgentError):
 
     code = "conversation_not_found"
     status = 404
-
-    def default_message(self) -> str:
-        return _("This conversation does not exist.")
+    text = _("This conversation does not exist.")
 
 
 class RunNotFound(AgentError):
@@ -75,9 +64,7 @@ class RunNotFound(AgentError):
 
     code = "run_not_found"
     status = 404
-
-    def default_message(self) -> str:
-        return _("This answer does not exist.")
+    text = _("This answer does not exist.")
 
 
 class AgentNotFound(AgentError):
@@ -85,9 +72,7 @@ class AgentNotFound(AgentError):
 
     code = "agent_not_found"
     status = 404
-
-    def default_message(self) -> str:
-        return _("There is no such agent in service.")
+    text = _("There is no such agent in service.")
 
 
 class RunInProgress(AgentError):
@@ -95,9 +80,7 @@ class RunInProgress(AgentError):
 
     code = "run_in_progress"
     status = 409
-
-    def default_message(self) -> str:
-        return _("This message is still being answered.")
+    text = _("This message is still being answered.")
 
 
 class RunLogExpired(AgentError):
@@ -105,9 +88,7 @@ class RunLogExpired(AgentError):
 
     code = "run_log_expired"
     status = 410
-
-    def default_message(self) -> str:
-        return _("The live events of this answer are no longer kept; reload the conversation.")
+    text = _("The live events of this answer are no longer kept; reload the conversation.")
 
 
 class RunFailed(AgentError):

@@ -198,7 +198,7 @@ class RunStep(models.Model):
 
 
 class UsageEntry(models.Model):
-    """Tokens and cost of one call of the model. ``cost_usd`` is empty when the price is not known."""
+    """Tokens and cost of one call of the model; no ``cost_usd`` when the price is not known."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="usage_entries"

@@ -1,4 +1,4 @@
-"""A pytest plugin, loaded before Django: one real PostgreSQL and one real Valkey for the session."""
+"""A pytest plugin, loaded before Django: a real PostgreSQL and a real Valkey for the session."""
 
 import os
 import shutil

@@ -10,4 +10,5 @@ class ToolsConfig(AppConfig):
     name = "tools"
 
     def ready(self) -> None:
+        """Run once all models are loaded."""
         from tools import library  # noqa: F401  (importing declares the tools)

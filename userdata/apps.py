@@ -11,4 +11,5 @@ class UserdataConfig(AppConfig):
     name = "userdata"
 
     def ready(self) -> None:
+        """Run once all models are loaded."""
         autodiscover_modules("personal_data")

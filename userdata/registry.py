@@ -21,7 +21,7 @@ class Erasure(Enum):
 
 @dataclass(frozen=True)
 class PersonalData:
-    """One model's claim: ``owner`` is the lookup from a row to its person (``""`` = is the person)."""
+    """One model's claim; ``owner`` is the lookup from a row to its person (``""``: it is one)."""
 
     model: type[Model]
     owner: str

@@ -60,7 +60,7 @@ async def _encoded(pending: asyncio.Future, events: AsyncIterator[Event]) -> Asy
 
 def encode(event: Event) -> str:
     """One event in the format of an event stream."""
-    return f"id: {event.run_id}:{event.seq}\nevent: {event.type}\ndata: {event.to_json()}\n\n"
+    return f"id: {event.run_id}:{event.seq}\nevent: {event.type}\ndata: {event.json}\n\n"
 
 
 def release_request_thread() -> None:

@@ -35,7 +35,7 @@ class Team:
 
 @dataclass(frozen=True)
 class ModelCall:
-    """One call of the model, as it is booked. ``cost_usd`` is ``None`` when the price is unknown."""
+    """One call of the model, as it is booked; ``cost_usd`` is ``None`` for an unknown price."""
 
     agent: str
     model: str

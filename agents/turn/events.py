@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from functools import cached_property
 
 FINAL_TYPES = frozenset({"done", "error"})
 
@@ -31,8 +32,9 @@ class Event:
             "data": self.data,
         }
 
-    def to_json(self) -> str:
-        """The wire form as text."""
+    @cached_property
+    def json(self) -> str:
+        """The wire form as text, made once for the log and all readers."""
         return json.dumps(self.frame(), ensure_ascii=False, default=str)
 
     @classmethod

@@ -1,8 +1,8 @@
 """The append-only log of a run's events: what sockets and SSE tail.
 
-The log of record is a Redis Stream per run whose entry ids are the sequence numbers, so that an event
-can be written once only. The process that owns a run keeps a copy in memory: it is what local readers
-tail (no round trip), and all there is while Redis is away.
+The log of record is a Redis Stream per run whose entry ids are the sequence numbers, so that an
+event can be written once only. The process that owns a run keeps a copy in memory: it is what local
+readers tail (no round trip), and all there is while Redis is away.
 """
 
 import asyncio
@@ -86,7 +86,7 @@ class RunLog:
 
     async def append_foreign(self, event: Event) -> None:
         """Write an event to a run that no living process owns."""
-        await self._redis.xadd(_key(event.run_id), {"e": event.to_json()}, id=f"{event.seq}-0")
+        await self._redis.xadd(_key(event.run_id), {"e": event.json}, id=f"{event.seq}-0")
 
     async def read(self, run_id: str) -> list[Event]:
         """All events written so far."""
@@ -119,7 +119,7 @@ class RunLog:
     async def _append_to_redis(self, event: Event) -> bool:
         key = _key(event.run_id)
         try:
-            await self._redis.xadd(key, {"e": event.to_json()}, id=f"{event.seq}-0")
+            await self._redis.xadd(key, {"e": event.json}, id=f"{event.seq}-0")
             if event.seq == 1 or event.is_final:
                 await self._redis.expire(key, settings.RUN_LOG_TTL_SECONDS)
         except ResponseError as error:

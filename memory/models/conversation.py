@@ -29,8 +29,8 @@ class Conversation(models.Model):
 class Message(models.Model):
     """One message, stored before anything else is done with it.
 
-    ``client_message_id`` makes a repeated send harmless: it is unique for a person. ``run_id`` names
-    the run that a message started or that wrote it (a plain reference: runs live further left).
+    ``client_message_id`` makes a repeated send harmless: it is unique for a person. ``run_id``
+    names the run that wrote an answer (a plain reference: runs live further left).
     """
 
     class Role(models.TextChoices):
