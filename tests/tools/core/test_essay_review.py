@@ -23,10 +23,11 @@ CONCRETE = (
 HOLLOW = (
     "Ever since I was a child, I have always been passionate about leadership and innovation. "
     "In today's society, success requires dedication and perseverance. I have learned the "
-    "importance of teamwork through many experiences. Moreover, I was awarded first prize and was "
-    "elected president of the council. Furthermore, my leadership skills and abilities were developed. "
-    "In addition, I was very happy to make a difference in the world. My plethora of experiences "
-    "has shaped me into the person I am today. In conclusion, I will work hard to achieve my goals."
+    "importance of teamwork through many experiences. Moreover, I was awarded first prize and "
+    "was elected president of the council. Furthermore, my leadership skills and abilities were "
+    "developed. In addition, I was very happy to make a difference in the world. My plethora of "
+    "experiences has shaped me into the person I am today. In conclusion, I will work hard to "
+    "achieve my goals."
 )
 HOLLOW_ZH = (
     "随着社会的发展，领导力和创新精神越来越重要。我从小就对学习有浓厚的兴趣。通过丰富的经历，我明白了"

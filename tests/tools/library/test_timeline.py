@@ -52,12 +52,12 @@ def test_early_action_includes_the_restrictive_kind(ctx):
 
 
 def test_unknown_dates_and_unknown_names_are_told_apart(ctx):
-    result = call("get_deadlines", ctx, schools=["Cornell", "Hogwarts", "Massachusets Institute of "
+    result = call("get_deadlines", ctx, schools=["Cornell", "Zzyzx", "Massachusets Institute of "
                   "Technology", "MIT", "麻省理工"], plan="ED")  # fmt: skip
     assert "Cornell University" in result["unknown"]
     assert result["unknown"].count("Massachusetts Institute of Technology") == 1
     missing = {item["name"]: item["near"] for item in result["notFound"]}
-    assert missing["Hogwarts"] == []
+    assert missing["Zzyzx"] == []
     assert missing["Massachusets Institute of Technology"] == [
         "Massachusetts Institute of Technology"
     ]
@@ -126,6 +126,4 @@ def test_empty_tables():
 def test_both_languages(ctx):
     zh = call("get_deadlines", context(person("zh"), "zh"), schools=["Cornell"], plan="ED")
     assert zh["unknown"] == ["康奈尔大学"] and "官网" in zh["note"]
-    assert (
-        "official" in (note := call("get_deadlines", ctx, plan="ED")["note"]) or "own site" in note
-    )
+    assert "own site" in call("get_deadlines", ctx, plan="ED")["note"]
