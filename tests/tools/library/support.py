@@ -1,5 +1,6 @@
 """People and calls for the tests of the tools."""
 
+import json
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
@@ -22,9 +23,10 @@ def context(user, locale="zh", now=NOW):
 
 
 def call(name, ctx, /, **args):
-    """Run a tool as the runner does: its arguments checked first."""
+    """Run a tool as the runner does: arguments checked first, the result as JSON carries it."""
     tool = registry.get(name)
-    return tool.function(ctx, **validate(tool.arguments, args))
+    result = tool.function(ctx, **validate(tool.arguments, args))
+    return json.loads(json.dumps(result, allow_nan=False))
 
 
 def refusal(name, ctx, /, **args) -> ToolError:
