@@ -24,11 +24,12 @@ def fill_demo_student(user: AbstractBaseUser) -> bool:
 
     Nothing that the person wrote or changed is touched.
     """
-    values = {**json.loads(_read("profile.json")), "graduation_year": _graduates(date.today())}
+    today = timezone.localdate()
+    values = {**json.loads(_read("profile.json")), "graduation_year": _graduates(today)}
     _, created = StudentProfile.objects.get_or_create(user_id=user.pk, defaults=values)
     if created:
         _add_essays(user.pk)
-        _add_events(user.pk, timezone.localdate())
+        _add_events(user.pk, today)
     return created
 
 

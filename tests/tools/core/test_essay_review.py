@@ -1,5 +1,7 @@
 """The review of an essay: verbatim quotes, honest about what cannot be judged."""
 
+import time
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -174,6 +176,17 @@ def test_words_are_counted_as_word_processors_do():
     assert count_words("I don't know: 7:40, 4.0 and well-known.") == 7
     assert count_words("我用 Python 写了 3 行。") == 7
     assert list(split_sentences("Mr. Chen paid. He left!")) == ["Mr. Chen paid.", "He left!"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["！" + "他说：“我" * 9000, "!" * 49_000 + "x", "A. " * 16_000, "was " + " " * 49_000 + "x",
+     "-" + " " * 49_000, "“a " * 16_000, "1." * 25_000],
+)  # fmt: skip
+def test_no_text_keeps_the_review_busy(text):
+    start = time.monotonic()
+    review(text, prompt=text)
+    assert time.monotonic() - start < 5
 
 
 def test_every_remark_is_complete():

@@ -1,10 +1,14 @@
 """The student's own calendar."""
 
+import asyncio
+
 import pytest
+from asgiref.sync import sync_to_async
 
 from tests.tools.library.support import call, context, person, refusal
 from tools.errors import InvalidArguments
 from tools.models import PersonalEvent
+from tools.runner import run_tool
 
 pytestmark = pytest.mark.django_db
 
@@ -85,6 +89,17 @@ def test_bad_arguments_of_a_new_event(ctx, args):
 )
 def test_bad_arguments_of_a_listing(ctx, args):
     assert isinstance(refusal("get_personal_events", ctx, **args), InvalidArguments)
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_parallel_calls_make_one_event():
+    ctx = context(await sync_to_async(person)())
+    args = {"title": "Interview", "date": "2026-12-01"}
+    allowed = {"create_personal_event"}
+    calls = (run_tool(str(n), *allowed, args, ctx, allowed=allowed) for n in range(5))
+    outcomes = await asyncio.gather(*calls)
+    assert [outcome.status for outcome in outcomes] == ["ok"] * 5
+    assert sorted(outcome.result["duplicate"] for outcome in outcomes) == [False] + [True] * 4
 
 
 def test_another_persons_calendar_is_out_of_reach(ctx):

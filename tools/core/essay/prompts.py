@@ -10,7 +10,7 @@ _UNIT = r"-?\s*(?:words?\b|个?单?[字词])"
 _LIMIT = (
     re.compile(
         r"(?:at most|up to|maximum(?: of)?|max\.?|limit(?: of)?|within|no more than|under"
-        rf"|fewer than|less than|[-–—~至到])\s*:?\s*(\d{{2,4}}){_UNIT}",
+        rf"|fewer than|less than|[-–—~至到])[\s:]*(\d{{2,4}}){_UNIT}",
         re.IGNORECASE,
     ),
     re.compile(rf"(?<!\d)(\d{{2,4}}){_UNIT}", re.IGNORECASE),

@@ -11,8 +11,9 @@ LATIN_WORD = re.compile(
     r"\d+(?:[.,:]\d+)+|[A-Za-z\u00c0-\u024f0-9]+(?:['’\-][A-Za-z\u00c0-\u024f0-9]+)*"
 )
 _PARAGRAPH = re.compile(r"[^\r\n]+")
-_SENTENCE_END = re.compile(r"[.!?]+[\"”’')\]]*(?=\s|$)|[。！？…]+[”’」』）\"]*")
+_SENTENCE_END = re.compile(r"(?<![.!?])[.!?]++[\"”’')\]]*(?=\s|$)|[。！？…]+[”’」』）\"]*")
 _ABBREVIATION = re.compile(r"(?:\b(?:Mr|Mrs|Ms|Dr|Prof|St|vs|etc|No|Jr|Sr|e\.g|i\.e)|\b[A-Z])\.$")
+_LONGEST_ABBREVIATION = 6  # characters, with what stands before it
 
 
 @dataclass(frozen=True)
@@ -88,7 +89,9 @@ def split_sentences(paragraph: str) -> Iterator[str]:
     """The sentences of one paragraph, each a verbatim slice without outer blanks."""
     start = 0
     for end in _SENTENCE_END.finditer(paragraph):
-        if _ABBREVIATION.search(paragraph[start : end.end()]):
+        if _ABBREVIATION.search(
+            paragraph[max(start, end.end() - _LONGEST_ABBREVIATION) : end.end()]
+        ):
             continue
         yield from _written(paragraph[start : end.end()])
         start = end.end()
