@@ -84,7 +84,6 @@ def compose(voice: Voice, parts: list[Part]) -> str:
     blocks = [block for part in parts for block in (part.lead, *part.body)]
     notes = list(dict.fromkeys(note for part in parts for note in part.notes if note))
     if notes:
-        start = voice.say("注：", "Note: ")
-        blocks.append("\n".join(f"*{start}{note}*" for note in notes))
+        blocks.append(f"*{voice.say('注：', 'Note: ')}{voice.say('', ' ').join(notes)}*")
     blocks += [part.ask for part in parts if part.ask][:1]
     return "\n\n".join(block.strip() for block in blocks if block and block.strip())

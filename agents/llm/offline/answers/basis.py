@@ -16,11 +16,17 @@ def in_words(voice: Voice, facts: object) -> str:
     return voice.listed([words for words in said if words])
 
 
+def gpa(facts: dict) -> str:
+    """The GPA with its scale: 3.85/4.0, 92/100."""
+    scale = facts.get("gpaScale") or facts.get("gpa_scale")
+    of = f"{scale:.1f}" if is_number(scale) and scale < 10 else plain(scale)
+    return plain(facts.get("gpa")) + (f"/{of}" if of else "")
+
+
 def _gpa(facts: dict) -> str:
     if not facts.get("gpa"):
         return ""
-    scale = facts.get("gpaScale") or facts.get("gpa_scale")
-    return f"GPA {plain(facts['gpa'])}" + (f"/{plain(scale)}" if scale else "")
+    return f"GPA {gpa(facts)}"
 
 
 def _majors(voice: Voice, facts: dict) -> str:

@@ -29,6 +29,12 @@ def name(voice: Voice, card: dict) -> str:
     return f"{chinese}（{english}）" if english else chinese
 
 
+def short(voice: Voice, card: dict) -> str:
+    """The school's name in the answer's language alone, where it was named in full before."""
+    chinese = inline(card.get("nameZh") or card.get("schoolZh") or "", 60)
+    return chinese if voice.zh and chinese else name(voice, card)
+
+
 def place(voice: Voice, card: dict) -> str:
     """City and state."""
     known = [inline(card[key], 60) for key in ("city", "state") if card.get(key)]
@@ -143,6 +149,19 @@ def sources(voice: Voice, rows: list[dict]) -> str:
     if short or not said.strip():
         return voice.listed(short)
     return inline(rows[0].get("source"), 120)
+
+
+def deadlines_note(voice: Voice, rows: list[dict]) -> str:
+    """That deadlines are those of the last published cycle; empty when there are none."""
+    if not rows:
+        return ""
+    cycles = list(dict.fromkeys(inline(row["cycle"]) for row in rows if row.get("cycle")))
+    named = f" {' / '.join(cycles)} " if cycles else ""
+    of = f" ({' / '.join(cycles)})" if cycles else ""
+    return voice.say(
+        f"截止日期按最近一次公布的{named}申请季推算，请以学校官网为准。",
+        f"Deadlines follow the last published cycle{of}; please confirm them on the websites.",
+    )
 
 
 def majors(card: dict, limit: int = 5) -> list[tuple[str, object]]:

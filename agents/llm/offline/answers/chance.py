@@ -109,12 +109,12 @@ def _table(voice: Voice, found: list[dict]) -> str:
 
 
 def _factors(voice: Voice, one: dict, *, with_name: bool) -> str:
-    rows = dicts(one.get("factors"))
+    rows = dicts(one.get("factors"))[: 3 if with_name else 6]
     if not rows:
         return ""
     title = voice.say("主要因素", "What it rests on")
     if with_name:
-        title = f"{cards.name(voice, _card(one))}{voice.say('：', ': ')}{title}"
+        title = f"{cards.short(voice, _card(one))}{voice.say('：', ': ')}{title}"
     return f"**{title}**\n\n" + bullets(_factor(voice, row) for row in rows)
 
 

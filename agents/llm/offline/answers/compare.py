@@ -48,15 +48,12 @@ def compare(voice: Voice, results: list[Result]) -> Part:
     said = [[voice.say(*_ROWS[k][:2]), *(_ROWS[k][2](voice, c) for c in found)] for k in rows]
     names = voice.listed([cards.name(voice, card) for card in found])
     lead = voice.say(f"{names}的对比：", f"Here is how {names} compare:")
-    notes = [cards.years_note(voice, found), note]
-    if "deadlines" in rows:
-        notes.append(
-            voice.say(
-                "截止日期为最近一次公布的，请以官网为准。",
-                "Deadlines are the last published ones; please confirm on the websites.",
-            )
-        )
-    return Part(lead, (table(head, said), _standing_out(voice, found)), tuple(notes), _ask(voice))
+    dates = [row for card in found for row in dicts(card.get("deadlines"))]
+    notes = [cards.years_note(voice, found)]
+    notes.append(cards.deadlines_note(voice, dates) if "deadlines" in rows else "")
+    return Part(
+        lead, (table(head, said), _standing_out(voice, found), note), tuple(notes), _ask(voice)
+    )
 
 
 def _unique(found: list[dict]) -> list[dict]:
@@ -90,12 +87,18 @@ def _standing_out(voice: Voice, found: list[dict]) -> str:
     """Who is cheapest and who admits most, where all schools' figures are known."""
     cheapest = _extreme(found, "cost", min) or _extreme(found, "tuition", min)
     easiest = _extreme(found, "admissionRate", max)
+    if cheapest and cheapest is easiest:
+        which = cards.short(voice, cheapest)
+        return voice.say(
+            f"{which}费用最低，录取率也最高。",
+            f"{which} costs least and admits the largest share.",
+        )
     said = []
     if cheapest:
-        which = cards.name(voice, cheapest)
+        which = cards.short(voice, cheapest)
         said.append(voice.say(f"费用最低的是{which}", f"{which} costs least"))
     if easiest:
-        which = cards.name(voice, easiest)
+        which = cards.short(voice, easiest)
         said.append(voice.say(f"录取率最高的是{which}", f"{which} admits the largest share"))
     return voice.say("，", "; ").join(said) + voice.say("。", ".") if said else ""
 

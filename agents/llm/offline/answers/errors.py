@@ -35,6 +35,11 @@ _REASONS = {
 _HELP = {
     "not_found": ("请给我学校的完整名称，中文或英文都可以。", "Please give me the full name."),
     "missing_information": ("告诉我这些，我马上继续。", "Tell me and I will go on at once."),
+    "review_essay": ("把文书贴出来，我马上看。", "Paste the essay and I will read it at once."),
+    "brainstorm_ideas": (
+        "说一件你花很多时间做的事好吗：做什么、多久、哪一刻最难忘？",
+        "Tell me one thing you spend much time on: what, how long, which moment stays with you?",
+    ),
     "invalid_arguments": ("换个说法，或给我具体的数字。", "Please rephrase, or give me figures."),
     "timeout": ("过一会儿再问我一次好吗？", "Please ask me again in a moment."),
     "unavailable": ("过一会儿再问我一次好吗？", "Please ask me again in a moment."),
@@ -45,9 +50,14 @@ _DETAILED = {"not_found", "missing_information", "invalid_arguments"}
 def failed(voice: Voice, results: list[Result], *, alone: bool) -> Part:
     """All that did not work; ``alone`` when there is nothing else to answer with."""
     said = list(dict.fromkeys(_one(voice, result) for result in results))
-    helps = [_HELP.get(_code(result)) for result in results]
+    helps = [_help(result) for result in results]
     ask = next((voice.say(*text) for text in helps if text), "") if alone else ""
     return Part("\n\n".join(said), ask=ask or (_retry(voice) if alone else ""))
+
+
+def _help(result: Result) -> tuple[str, str] | None:
+    code = _code(result)
+    return _HELP.get(result.name if code == "missing_information" else code) or _HELP.get(code)
 
 
 def _code(result: Result) -> str:
@@ -69,7 +79,8 @@ def _detail(voice: Voice, result: Result, code: str) -> str:
     """The tool's own words, where they help the person rather than the model."""
     if code not in _DETAILED:
         return ""
-    said = [inline(result.error.get(key), 300) for key in ("message", "hint")]
+    told = ("message", "hint") if code == "not_found" else ("message",)
+    said = [inline(result.error.get(key), 300) for key in told]
     words = " ".join(text for text in said if text)
     if not words or not voice.zh or has_chinese(words):
         return words

@@ -12,7 +12,7 @@ from agents.llm.offline.answers.format import (
     table,
     texts,
 )
-from agents.llm.offline.answers.voice import Part, Voice
+from agents.llm.offline.answers.voice import Part, Voice, merged
 from agents.llm.offline.conversation import Result
 
 _CRITERIA = {
@@ -23,13 +23,10 @@ _CRITERIA = {
     "on_topic": ("切题", "On topic"),
 }
 _STATUS = {
+    "idea": ("构思", "idea"),
     "draft": ("草稿", "draft"),
-    "in_progress": ("修改中", "in progress"),
-    "review": ("待审阅", "in review"),
-    "reviewed": ("已审阅", "reviewed"),
+    "revising": ("修改中", "being revised"),
     "final": ("定稿", "final"),
-    "done": ("完成", "done"),
-    "submitted": ("已提交", "submitted"),
 }
 
 
@@ -78,7 +75,7 @@ def _status(voice: Voice, value: object) -> str:
 
 def _title(voice: Voice, essay: dict) -> str:
     words = number(voice, essay.get("words")) if is_number(essay.get("words")) else ""
-    size = voice.say(f"（{words} 词）", f" ({words} words)") if words else ""
+    size = voice.say(f"（字数 {words}）", f" ({words} words)") if words else ""
     edited = day(voice, essay.get("updatedAt")) if essay.get("updatedAt") else ""
     when = voice.say(f"，{edited}修改", f", edited {edited}") if edited else ""
     title = inline(essay.get("title"), 120)
@@ -95,51 +92,42 @@ def _ask(voice: Voice) -> str:
 
 def review(voice: Voice, results: list[Result]) -> Part:
     """The review of one essay: the whole, each criterion with its evidence, what to do next."""
-    parts = [_review(voice, result.result) for result in results]
-    return Part(
-        lead=parts[0].lead,
-        body=tuple(
-            block
-            for index, part in enumerate(parts)
-            for block in ((part.lead, *part.body) if index else part.body)
-        ),
-        notes=tuple(note for part in parts for note in part.notes),
-        ask=parts[0].ask,
-    )
+    return merged([_review(voice, result.result) for result in results])
 
 
 def _review(voice: Voice, said: dict) -> Part:
     essay = said.get("essay") if isinstance(said.get("essay"), dict) else {}
     title = inline(essay.get("title"), 120)
     what = voice.say(f"《{title}》", f"“{title}”") if title else voice.say("这篇文书", "this essay")
-    size, overall = _size(voice, essay, said), inline(said.get("overall"), 500)
+    size, overall = _limit(voice, said), inline(said.get("overall"), 500)
     lead = voice.say(f"我读了{what}{size}。{overall}", f"I read {what}{size}. {overall}")
-    criteria = dicts(said.get("criteria"))
     body = [
-        _scores(voice, criteria),
+        _scores(voice, dicts(said.get("criteria"))),
         _titled(voice, ("做得好的地方", "What works"), texts(said.get("strengths"))),
-        _evidence(voice, criteria),
         _titled(voice, ("接下来怎么改", "Next steps"), texts(said.get("nextSteps"))),
     ]
-    return Part(
-        lead.strip(),
-        tuple(body),
-        tuple(inline(note, 300) for note in texts([said.get("note")])),
-        voice.say(
-            "想先改哪一处？改好后发给我，我再看一遍。",
-            "Which of these will you take up first? Send me the new version and I will read it.",
-        ),
+    notes = [inline(said.get(key), 300) for key in ("note", "method")]
+    return Part(lead.strip(), tuple(body), tuple(filter(None, notes)), _after_review(voice))
+
+
+def _after_review(voice: Voice) -> str:
+    return voice.say(
+        "想先改哪一处？改好后发给我，我再看一遍。",
+        "Which of these will you take up first? Send me the new version and I will read it.",
     )
 
 
-def _size(voice: Voice, essay: dict, said: dict) -> str:
-    if not is_number(essay.get("words")):
+def _limit(voice: Voice, said: dict) -> str:
+    """How the length stands to the limit, when there is one."""
+    given = said.get("wordLimit")
+    limit = given if isinstance(given, dict) else {"limit": given}
+    if not is_number(limit.get("limit")):
         return ""
-    words, limit = number(voice, essay["words"]), said.get("wordLimit")
-    if is_number(limit):
-        most = number(voice, limit)
-        return voice.say(f"（{words} 词，上限 {most}）", f" ({words} words, limit {most})")
-    return voice.say(f"（{words} 词）", f" ({words} words)")
+    most, over = number(voice, limit["limit"]), limit.get("over")
+    if is_number(over) and over > 0:
+        more = number(voice, over)
+        return voice.say(f"（上限 {most}，超出 {more}）", f" (limit {most}, {more} over)")
+    return voice.say(f"（上限 {most}）", f" (limit {most})")
 
 
 def criterion(voice: Voice, key: object) -> str:
@@ -150,29 +138,23 @@ def criterion(voice: Voice, key: object) -> str:
 def _scores(voice: Voice, criteria: list[dict]) -> str:
     if not criteria:
         return ""
-    head = voice.say("方面 评分（1–5） 建议", "Criterion Score_(1–5) Advice").split()
-    rows = [
-        [
-            criterion(voice, row.get("key")),
-            plain(row.get("score")) or "—",
-            inline(row.get("advice"), 220) or "—",
-        ]
-        for row in criteria
-    ]
-    return table([cell.replace("_", " ") for cell in head], rows)
+    head = [voice.say("方面", "Criterion"), voice.say("评分", "Score"), voice.say("依据", "Why")]
+    return table(head, [_score_row(voice, row) for row in criteria])
 
 
-def _evidence(voice: Voice, criteria: list[dict]) -> str:
-    """At most one quotation for each criterion: the place the comment is about."""
-    said = []
-    for row in criteria:
-        for one in dicts(row.get("evidence"))[:1]:
-            quote, comment = inline(one.get("quote"), 160), inline(one.get("comment"), 160)
-            if quote:
-                said.append(f"“{quote}”{voice.say('：', ' — ')}{comment}")
-    return _titled(voice, ("文中的具体位置", "In your own words"), said, limit=400)
+def _score_row(voice: Voice, row: dict) -> list[str]:
+    score = f"{plain(row['score'])}/5" if is_number(row.get("score")) else "—"
+    return [criterion(voice, row.get("key")), score, _why(voice, row)]
 
 
-def _titled(voice: Voice, title: tuple[str, str], items: list[str], limit: int = 240) -> str:
-    said = bullets(inline(item, limit) for item in items[:5])
+def _why(voice: Voice, row: dict) -> str:
+    """The first place that the judgement rests on; without one, the advice."""
+    for one in dicts(row.get("evidence"))[:1]:
+        comment = inline(one.get("comment"), 160)
+        return f"“{inline(one.get('quote'), 120)}” {comment}" if one.get("quote") else comment
+    return inline(row.get("advice"), 200) or "—"
+
+
+def _titled(voice: Voice, title: tuple[str, str], items: list[str]) -> str:
+    said = bullets(inline(item, 240) for item in items[:3])
     return f"**{voice.say(*title)}**\n\n{said}" if said else ""

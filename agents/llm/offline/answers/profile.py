@@ -7,11 +7,11 @@ from agents.llm.offline.answers.voice import Part, Voice
 from agents.llm.offline.conversation import Result
 
 _ASKED = (
-    ("gpa", r"\bGPA\b|绩点|平均分"),
-    ("sat", r"\bSAT\b"),
-    ("act", r"\bACT\b"),
-    ("toefl", r"TOEFL|托福"),
-    ("ielts", r"IELTS|雅思"),
+    ("gpa", r"\bGPA\b|绩点|平均分|成绩|\bscores?\b"),
+    ("sat", r"\bSAT\b|成绩|\bscores?\b"),
+    ("act", r"\bACT\b|成绩|\bscores?\b"),
+    ("toefl", r"TOEFL|托福|成绩|\bscores?\b"),
+    ("ielts", r"IELTS|雅思|成绩|\bscores?\b"),
     ("intendedMajors", r"专业|major"),
     ("budget", r"预算|budget"),
     ("activities", r"活动|activit|extracurricular"),
@@ -61,19 +61,20 @@ def _asked(voice: Voice, facts: dict, asked: list[str]) -> str:
     said = voice.say(f"你的档案里：{said}。", f"Your profile says: {said}.") if known else ""
     if unknown:
         names = voice.listed([field_name(voice, key) for key in unknown])
-        said += voice.say(f"档案里还没有{names}。", f" There is no {names} in your profile yet.")
+        said += voice.say(f"档案里还没有：{names}。", f" Not in your profile yet: {names}.")
     return said.strip()
 
 
 def _line(voice: Voice, facts: dict, key: str) -> str:
     said = _value(voice, facts, key)
-    return f"{field_name(voice, key)}{voice.say('：', ': ')}{said}"
+    name = field_name(voice, key)
+    return f"{voice.label(name, name)}{voice.say('：', ': ')}{said}"
 
 
 def _value(voice: Voice, facts: dict, key: str) -> str:
     value = facts.get(key)
     if key == "gpa" and facts.get("gpaScale"):
-        return f"{plain(value)}/{plain(facts['gpaScale'])}"
+        return basis.gpa(facts)
     if key == "budget" and is_number(value):
         return voice.say(f"每年 {money(voice, value)}", f"{money(voice, value)} a year")
     return value_text(voice, value)

@@ -35,10 +35,20 @@ def recommend(voice: Voice, results: list[Result]) -> Part:
         lead=_lead(voice, results, found),
         body=(_table(voice, found), _over_budget(voice, found), assumptions),
         notes=(cards.years_note(voice, found, ("admissions", "tuition")), _tiers(voice, found)),
-        ask=voice.say(
-            "要不要我把其中几所放在一起对比，或者细看某一所的录取机会？",
-            "Shall I compare some of these, or look at your chances at one of them in detail?",
-        ),
+        ask=_ask(voice, results[0].result.get("basis")),
+    )
+
+
+def _ask(voice: Voice, known: object) -> str:
+    scores = known if isinstance(known, dict) else {}
+    if not any(scores.get(key) for key in ("gpa", "sat", "act")):
+        return voice.say(
+            "告诉我你的 GPA 和 SAT/ACT，我可以把名单调得更准，好吗？",
+            "Will you tell me your GPA and SAT or ACT? Then I can make the list fit you better.",
+        )
+    return voice.say(
+        "要不要我把其中几所放在一起对比，或者细看某一所的录取机会？",
+        "Shall I compare some of these, or look at your chances at one of them in detail?",
     )
 
 
@@ -110,7 +120,7 @@ def _row(voice: Voice, card: dict, with_majors: bool, total: int) -> list[str]:
 
 
 def _over_budget(voice: Voice, found: list[dict]) -> str:
-    over = [cards.name(voice, card) for card in found if card.get("overBudget")]
+    over = [cards.short(voice, card) for card in found if card.get("overBudget")]
     if not over:
         return ""
     return voice.say(

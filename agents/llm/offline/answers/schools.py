@@ -1,5 +1,7 @@
 """Answers from search_schools and get_school_details."""
 
+import re
+
 from agents.llm.offline.answers import cards
 from agents.llm.offline.answers.facts import FACTS, Fact, asked
 from agents.llm.offline.answers.filters import in_words
@@ -12,19 +14,17 @@ from agents.llm.offline.answers.format import (
     table,
     texts,
 )
-from agents.llm.offline.answers.voice import Part, Voice
+from agents.llm.offline.answers.voice import Part, Voice, merged
 from agents.llm.offline.conversation import Result
+
+# Said in the opening sentence; left out when a major was asked for.
+_SAID = {"location", "control"}
+_MORE = {"topMajors", "englishTest", "internationalShare", "website"}
 
 
 def search(voice: Voice, results: list[Result]) -> Part:
     """What was found for each search."""
-    parts = [_search(voice, result) for result in results]
-    return Part(
-        lead=voice.say("", " ").join(part.lead for part in parts),
-        body=tuple(block for part in parts for block in part.body),
-        notes=tuple(note for part in parts for note in part.notes),
-        ask=parts[0].ask,
-    )
+    return merged([_search(voice, result) for result in results])
 
 
 def _search(voice: Voice, result: Result) -> Part:
@@ -92,32 +92,63 @@ def _row(voice: Voice, card: dict, with_majors: bool) -> list[str]:
 
 
 def details(voice: Voice, results: list[Result]) -> Part:
-    """One school, or each of several: what was asked about it, else the whole card."""
+    """One school, or each of several: what was asked about it, else its main facts."""
     found = [r.result["school"] for r in results if isinstance(r.result.get("school"), dict)]
     subjects = asked(voice)
-    major = [_major(voice, card) for card in found if card.get("major")]
-    if subjects or major:
-        said = [_facts(voice, card, subjects) for card in found] if subjects else []
-        lead, body = "\n".join(said), tuple(major)
-    else:
-        lead, body = "", tuple(_card(voice, card) for card in found)
-    kinds = tuple(dict.fromkeys(fact.year for fact in subjects if fact.year))
-    note = cards.years_note(voice, found, kinds) if kinds else cards.years_note(voice, found)
-    deadline = _deadline_note(voice, found, subjects)
-    return Part(lead, body, tuple(filter(None, (note, deadline))), _details_ask(voice, found))
+    return Part(
+        lead="" if not subjects else "\n\n".join(_facts(voice, c, subjects) for c in found),
+        body=tuple(block for card in found for block in _blocks(voice, card, subjects)),
+        notes=(_source(voice, found, subjects), _deadline_note(voice, found, subjects)),
+        ask=_details_ask(voice, found),
+    )
+
+
+def _blocks(voice: Voice, card: dict, subjects: list[Fact]) -> list[str]:
+    major = _major(voice, card) if isinstance(card.get("major"), dict | list) else ""
+    if subjects:
+        return [major]
+    return [_opening(voice, card), major, _card(voice, card, brief=bool(major))]
+
+
+def _source(voice: Voice, found: list[dict], subjects: list[Fact]) -> str:
+    """The years stand beside the figures that were asked for; else they are named here."""
+    if not subjects:
+        return cards.years_note(voice, found)
+    return cards.years_note(voice, found, ()) if any(fact.year for fact in subjects) else ""
 
 
 def _facts(voice: Voice, card: dict, subjects: list[Fact]) -> str:
-    said = [f"{voice.say(*fact.label)} **{fact.value(voice, card)}**" for fact in subjects]
-    start = cards.name(voice, card) + voice.say("：", ": ")
-    return start + voice.say("；", "; ").join(said) + voice.say("。", ".")
+    said = voice.say("；", "; ").join(_fact(voice, card, fact) for fact in subjects)
+    return cards.name(voice, card) + voice.say("：", ": ") + said + voice.say("。", ".")
 
 
-def _card(voice: Voice, card: dict) -> str:
-    lines = [f"**{cards.name(voice, card)}**", ""]
-    known = [(fact, fact.value(voice, card)) for fact in FACTS]
-    said = [f"{voice.say(*fact.label)}{voice.say('：', ': ')}{value}" for fact, value in known]
-    return "\n".join(lines) + "\n" + bullets(said)
+def _fact(voice: Voice, card: dict, fact: Fact) -> str:
+    """Label, figure and year: 学费（州外）**$60,156**（2023-24 学年）."""
+    figure, opening, detail = _split(fact.value(voice, card))
+    years = card.get("years") if isinstance(card.get("years"), dict) else {}
+    year = cards.season(voice, years.get(fact.year)) if figure != voice.unknown else ""
+    when = voice.say(f"（{year}）", f" ({year})") if year else ""
+    return f"{voice.say(*fact.label)} **{figure}**{opening}{detail}{when}"
+
+
+def _split(text: str) -> tuple[str, str, str]:
+    """The figure and what stands in brackets after it."""
+    found = re.match(r"(.+?)(（| \()(.*)$", text)
+    return (found[1], found[2], found[3]) if found else (text, "", "")
+
+
+def _opening(voice: Voice, card: dict) -> str:
+    name = cards.name(voice, card)
+    where, kind = cards.place(voice, card), cards.control(voice, card)
+    if where == voice.unknown or kind == voice.unknown:
+        return voice.say(f"**{name}** 的主要情况：", f"The main facts about **{name}**:")
+    return voice.say(f"**{name}** 位于 {where}，{kind}。", f"**{name}** is in {where} ({kind}).")
+
+
+def _card(voice: Voice, card: dict, *, brief: bool) -> str:
+    shown = [fact for fact in FACTS if fact.key not in _SAID and not (brief and fact.key in _MORE)]
+    colon = voice.say("：", ": ")
+    return bullets(voice.label(*f.label) + colon + f.value(voice, card) for f in shown)
 
 
 def _major(voice: Voice, card: dict) -> str:
@@ -139,20 +170,13 @@ def _major(voice: Voice, card: dict) -> str:
 def _deadline_note(voice: Voice, found: list[dict], subjects: list[Fact]) -> str:
     shown = not subjects or any(fact.key == "deadlines" for fact in subjects)
     rows = [row for card in found for row in dicts(card.get("deadlines"))]
-    cycles = list(dict.fromkeys(inline(row.get("cycle")) for row in rows if row.get("cycle")))
-    if not shown or not rows:
-        return ""
-    named = f" {' / '.join(cycles)}" if cycles else ""
-    return voice.say(
-        f"截止日期依据最近一次公布的数据{named}，请以学校官网为准。",
-        f"Deadlines are the last published ones{named}; please confirm on the school's website.",
-    )
+    return cards.deadlines_note(voice, rows) if shown else ""
 
 
 def _details_ask(voice: Voice, found: list[dict]) -> str:
     if len(found) > 1:
         return voice.say("要不要把它们放在一起对比？", "Shall I put them side by side?")
     return voice.say(
-        "想看看你被这所学校录取的机会，或它的申请截止日期吗？",
-        "Would you like an estimate of your chances there, or its deadlines?",
+        "想估算一下你被它录取的机会，或者和别的学校对比吗？",
+        "Shall I estimate your chances there, or compare it with another school?",
     )

@@ -1,5 +1,6 @@
 """Answers from get_deadlines and get_personal_events: one timeline by date."""
 
+import re
 from dataclasses import dataclass
 
 from agents.llm.offline.answers import cards
@@ -16,6 +17,7 @@ KINDS = {
     "interview": ("面试", "interview"),
     "other": ("其他", "other"),
 }
+_SURE = {"high": ("高", "high"), "medium": ("中", "medium"), "low": ("低", "low")}
 _SHOWN = 20
 
 
@@ -35,13 +37,11 @@ def timeline(voice: Voice, results: list[Result]) -> Part:
     entries = sorted(merged.values(), key=lambda entry: as_date(entry.date) or voice.today)
     said = [r.result for r in results]
     if not entries:
-        return Part(_none(voice, results), notes=_notes(voice, said), ask=_ask(voice, results))
-    return Part(
-        _lead(voice, entries, results),
-        (_table(voice, entries[:_SHOWN]),),
-        (_more(voice, entries), *_notes(voice, said)),
-        _ask(voice, results),
-    )
+        body = tuple(_unknown(voice, said))
+        return Part(_none(voice, results), body, _notes(voice, said), _ask(voice, results))
+    shown = _table(voice, entries[:_SHOWN]) if len(entries) > 1 else ""
+    body = (shown, _more(voice, entries), *_unknown(voice, said))
+    return Part(_lead(voice, entries), body, _notes(voice, said), _ask(voice, results))
 
 
 def _entries(voice: Voice, result: Result) -> list[Entry]:
@@ -52,23 +52,47 @@ def _entries(voice: Voice, result: Result) -> list[Entry]:
 
 def _deadline(voice: Voice, row: dict) -> Entry:
     what = f"{cards.name(voice, {**row, 'name': row.get('school')})} {inline(row.get('plan'))}"
-    notes = [inline(row.get("note"), 120)]
+    notes = [_passed(voice, row), _own_note(row)]
     if row.get("confirmed") is False:
-        notes.insert(0, voice.say("待官网确认", "to be confirmed"))
+        notes.append(voice.say("待官网确认", "to be confirmed"))
     said = voice.say("；", "; ").join(note for note in notes if note)
     return Entry(str(row.get("date") or ""), what.strip(), row.get("daysLeft"), said)
 
 
+def _passed(voice: Voice, row: dict) -> str:
+    if not row.get("passedThisCycle") or not row.get("lastDate"):
+        return ""
+    last = inline(row["lastDate"])
+    return voice.say(f"本季（{last}）已过，此为下一季", f"this cycle's ({last}) is over; next one")
+
+
+def _own_note(row: dict) -> str:
+    """The note without the sentences that repeat the cycle or the date that is over."""
+    said = re.split(r"(?<=。)|(?<=\.)\s+", inline(row.get("note"), 300))
+    known = [str(row[key]) for key in ("cycle", "lastDate") if row.get(key)]
+    return " ".join(s.strip() for s in said if s and not any(word in s for word in known))[:120]
+
+
 def _test(voice: Voice, row: dict) -> list[Entry]:
-    name = inline(row.get("test"))
-    sure = inline(row.get("confidence"), 80)
+    name, sure = inline(row.get("test")), _sure(voice, row.get("confidence"))
     note = voice.say(f"可信度：{sure}", f"confidence: {sure}") if sure else ""
     what = f"{name}{voice.say('考试', ' test')}"
-    found = [Entry(str(row.get("date") or ""), what, row.get("daysLeft"), note)]
-    if row.get("registrationDeadline"):
+    closed = (
+        voice.say("报名已截止", "registration is closed") if row.get("registrationClosed") else ""
+    )
+    notes = voice.say("；", "; ").join(filter(None, (closed, note)))
+    found = [Entry(str(row.get("date") or ""), what, row.get("daysLeft"), notes)]
+    closes = as_date(row.get("registrationDeadline"))
+    if closes and closes >= voice.today:
         what = f"{name}{voice.say('报名截止', ' registration closes')}"
-        found.append(Entry(str(row["registrationDeadline"]), what, None, note))
+        found.append(Entry(closes.isoformat(), what, None, note))
     return found
+
+
+def _sure(voice: Voice, value: object) -> str:
+    """How sure a test date is: its first word; the reasons stand in the tool's result."""
+    word = str(value or "").split(" ")[0].strip(",;(").lower()
+    return voice.say(*_SURE.get(word, (inline(value, 60),) * 2))
 
 
 def _event(voice: Voice, row: dict) -> Entry:
@@ -91,7 +115,7 @@ def _table(voice: Voice, entries: list[Entry]) -> str:
     return table(head, rows)
 
 
-def _lead(voice: Voice, entries: list[Entry], results: list[Result]) -> str:
+def _lead(voice: Voice, entries: list[Entry]) -> str:
     dated = [e for e in entries if as_date(e.date) and as_date(e.date) >= voice.today]
     if not dated:
         return voice.say("你的时间安排如下：", "Here is your timeline:")
@@ -99,9 +123,10 @@ def _lead(voice: Voice, entries: list[Entry], results: list[Result]) -> str:
     left = days_left(voice, first.left)
     when = day(voice, first.date) + (voice.say(f"（{left}）", f" ({left})") if left else "")
     if len(entries) == 1:
-        return voice.say(f"{first.what}：**{when}**。", f"{first.what}: **{when}**.")
+        note = voice.say(f"，{first.note}", f"; {first.note}") if first.note else ""
+        return voice.say(f"{first.what}：**{when}**{note}。", f"{first.what}: **{when}**{note}.")
     return voice.say(
-        f"最近的一项是 **{when}** 的{first.what}。按日期排列：",
+        f"最近的是 **{when}**：{first.what}。按日期排列：",
         f"The nearest date is **{when}**: {first.what}. In order:",
     )
 
@@ -123,29 +148,33 @@ def _more(voice: Voice, entries: list[Entry]) -> str:
 
 def _notes(voice: Voice, said: list[dict]) -> tuple[str, ...]:
     rows = [row for one in said for row in dicts(one.get("deadlines"))]
-    unknown = list(dict.fromkeys(n for one in said for n in texts(one.get("unknown"))))
+    return (_scope(voice, said), cards.deadlines_note(voice, rows), _sources(voice, said))
+
+
+def _unknown(voice: Voice, said: list[dict]) -> list[str]:
+    """Schools without published dates, and names that no school has."""
+    names = dict.fromkeys(n for one in said for n in texts(one.get("unknown")))
     missing = [row for one in said for row in one.get("notFound") or []]
-    notes = [_published(voice, rows), _sources(voice, said), not_found(voice, missing)]
-    if unknown:
-        names = voice.listed([inline(name, 80) for name in unknown])
-        notes.append(
-            voice.say(
-                f"没有公布数据的学校：{names}，请查官网。",
-                f"No published dates for: {names}; please check their websites.",
-            )
-        )
-    return tuple(notes)
-
-
-def _published(voice: Voice, rows: list[dict]) -> str:
-    cycles = list(dict.fromkeys(inline(row.get("cycle")) for row in rows if row.get("cycle")))
-    if not cycles:
-        return ""
-    named = " / ".join(cycles)
-    return voice.say(
-        f"截止日期按最近一次公布的 {named} 申请季推算，请以学校官网为准。",
-        f"Deadlines follow the last published cycle ({named}); please confirm on the websites.",
+    listed = voice.listed([inline(name, 80) for name in names])
+    without = voice.say(
+        f"没有公布数据的学校：{listed}，请查官网。",
+        f"No published dates for: {listed}; please check their websites.",
     )
+    return [without if names else "", not_found(voice, missing)]
+
+
+def _scope(voice: Voice, said: list[dict]) -> str:
+    scopes = {one.get("scope") for one in said}
+    if "yours" in scopes:
+        return voice.say(
+            "学校取自你的日程和文书。", "The schools are those in your calendar and essays."
+        )
+    if "all" in scopes:
+        return voice.say(
+            "你没有指定学校，这里是有公布数据的学校中最近的日期。",
+            "You named no school; these are the nearest dates of all schools with published ones.",
+        )
+    return ""
 
 
 def _sources(voice: Voice, said: list[dict]) -> str:

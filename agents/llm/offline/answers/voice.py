@@ -26,6 +26,10 @@ class Voice:
         """Items in one running text."""
         return self.say("、", ", ").join(items)
 
+    def label(self, zh: str, en: str) -> str:
+        """The name of a thing where a line starts."""
+        return self.say(zh, en[:1].upper() + en[1:])
+
     def asks(self, pattern: str) -> bool:
         """Whether the question contains the pattern, in whatever case."""
         return bool(re.search(pattern, self.question, re.IGNORECASE))
@@ -48,3 +52,11 @@ class Part:
     body: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     ask: str = ""
+
+
+def merged(parts: list[Part]) -> Part:
+    """Several answers of one kind as one: the first leads and asks."""
+    first, *others = parts
+    further = (block for part in others for block in (part.lead, *part.body))
+    notes = (note for part in parts for note in part.notes)
+    return Part(first.lead, (*first.body, *further), tuple(notes), first.ask)
