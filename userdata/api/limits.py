@@ -1,27 +1,17 @@
-"""Fixed windows at the edge, for those who are not signed in yet."""
+"""The edge's windows, as the API tells them."""
 
-from django.conf import settings
-from django_ratelimit.core import get_usage
 from rest_framework.exceptions import Throttled
 from rest_framework.request import Request
 
+from userdata.limits import seconds_to_wait
+
 
 def limit(request: Request, group: str, *, key: str = "", count: bool = True) -> None:
-    """Check this request against ``settings.EDGE_RATES[group]``, and count it unless told not to.
-
-    What is counted is ``key``, or the address that the request comes from.
-
-    While the counters cannot be reached, nothing is refused.
+    """Check a request, and count it, as ``userdata.limits.seconds_to_wait`` does.
 
     Raises:
         Throttled: too many in this window; ``wait`` says how many seconds are left of it.
     """
-    usage = get_usage(
-        request._request,
-        group=group,
-        key=(lambda _group, _request: key) if key else "ip",
-        rate=settings.EDGE_RATES[group],
-        increment=count,
-    )
-    if usage and usage["should_limit"] and usage["limit"]:
-        raise Throttled(wait=max(1, usage["time_left"]))
+    wait = seconds_to_wait(request._request, group, key=key, count=count)
+    if wait:
+        raise Throttled(wait=wait)

@@ -14,6 +14,7 @@ from rest_framework_simplejwt.views import TokenObtainPairView, TokenRefreshView
 from userdata import accounts
 from userdata.api.limits import limit
 from userdata.api.serializers import Account, Problem, Registration, TokenPair
+from userdata.limits import who_signs_in
 from userdata.models import User
 
 REFUSED = {(status, "application/problem+json"): Problem for status in (400, 401, 429)}
@@ -47,7 +48,7 @@ class RegisterView(APIView):
 def _who(request: Request) -> str:
     """Whose password is being tried from where."""
     name = request.data.get("username") if isinstance(request.data, dict) else ""
-    return f"{request.META['REMOTE_ADDR']} {str(name)[:150].lower()}"
+    return who_signs_in(request._request, str(name))
 
 
 class TokenView(TokenObtainPairView):
