@@ -1,0 +1,77 @@
+"""Universities as the tools' results show them: figures with their years, ``None`` = not known."""
+
+from tools.models import Deadline, School, SchoolMajor
+
+TOP_MAJORS = 10
+
+
+def school_card(school: School) -> dict:
+    """The short form: money in USD a year, rates between 0 and 1."""
+    return {
+        "id": str(school.pk),
+        "name": school.name,
+        "nameZh": school.name_zh,
+        "city": school.city,
+        "state": school.state,
+        "control": school.control,
+        "admissionRate": school.admission_rate,
+        "sat25": school.sat_25,
+        "sat75": school.sat_75,
+        "act25": school.act_25,
+        "act75": school.act_75,
+        "tuition": school.tuition,
+        "cost": school.cost,
+        "undergraduates": school.undergraduates,
+        "internationalShare": school.international_share,
+        "testPolicy": school.test_policy or None,
+        "website": school.website,
+        "years": {
+            "admissions": school.admissions_year,
+            "tuition": school.tuition_year,
+            "enrolment": school.enrolment_year,
+        },
+        "source": school.source,
+    }
+
+
+def school_details(school: School) -> dict:
+    """The long form. Reads the names, deadlines and majors of the university."""
+    majors = list(school.majors.all())
+    return school_card(school) | {
+        "aliases": [name.text for name in school.names.all() if name.kind == "alias"],
+        "costParts": {
+            "tuition": school.tuition,
+            "foodHousing": school.food_housing,
+            "books": school.books,
+        },
+        "tuitionInState": school.tuition_in_state,
+        "applicants": school.applicants,
+        "admits": school.admits,
+        "satMath25": school.sat_math_25,
+        "satMath75": school.sat_math_75,
+        "satReading25": school.sat_reading_25,
+        "satReading75": school.sat_reading_75,
+        "satSubmittedPercent": school.sat_submitted_percent,
+        "actSubmittedPercent": school.act_submitted_percent,
+        "englishTest": school.english_test or None,
+        "internationalShareSource": school.international_source or None,
+        "deadlines": [deadline_row(deadline) for deadline in school.deadlines.all()],
+        "topMajors": [major_row(major) for major in majors[:TOP_MAJORS]],
+        "majorsYear": majors[0].year if majors else None,
+    }
+
+
+def deadline_row(deadline: Deadline) -> dict:
+    """A deadline as last published: ``date`` is a day of the year, ``MM-DD``."""
+    return {
+        "plan": deadline.plan,
+        "date": deadline.published,
+        "cycle": deadline.cycle,
+        "note": deadline.note,
+        "source": deadline.source,
+    }
+
+
+def major_row(major: SchoolMajor) -> dict:
+    """A field of study with the bachelor's degrees awarded in it."""
+    return {"title": major.title, "cip6": major.cip6, "degrees": major.degrees}

@@ -1,0 +1,93 @@
+"""Universities by what somebody calls them: id, English or Chinese name, alias."""
+
+from collections.abc import Iterable
+
+from django.db.models import Count, Max
+
+from tools.base import ToolContext
+from tools.core.groups import find_groups
+from tools.core.names import NameIndex
+from tools.errors import InvalidArguments, NotFound
+from tools.models import School, SchoolName
+
+_cached: tuple[object, NameIndex] | None = None
+
+
+def name_index() -> NameIndex:
+    """The names in the database; built anew when one of them has changed."""
+    global _cached
+    version = SchoolName.objects.aggregate(Count("pk"), Max("updated_at"), Max("pk"))
+    if _cached is None or _cached[0] != version:
+        _cached = (version, _build())
+    return _cached[1]
+
+
+def _build() -> NameIndex:
+    rows = list(SchoolName.objects.values_list("school_id", "text", "use"))
+    found = [(str(pk), [text]) for pk, text, use in rows if use == SchoolName.Use.TEXT]
+    alone = [(str(pk), [text]) for pk, text, use in rows if use != SchoolName.Use.TEXT]
+    alone += [(str(pk), [str(pk)]) for pk in {pk for pk, _, _ in rows}]
+    return NameIndex(found, alone)
+
+
+def ids_of(name: str) -> list[str]:
+    """The ids that a name may mean: none, one, or several when it is shared."""
+    index = name_index()
+    ids = index.resolve(name)
+    if ids:
+        return ids
+    inside = {match.id for match in index.find(name)}
+    return list(inside) if len(inside) == 1 else []
+
+
+def school_named(name: str, ctx: ToolContext) -> School:
+    """The one university that a name means.
+
+    Raises:
+        NotFound: nothing is called so; the hint names the most similar ones.
+        InvalidArguments: several universities share the name; the hint names them.
+    """
+    ids = ids_of(name)
+    school = School.objects.filter(pk=ids[0]).first() if len(ids) == 1 else None
+    if school is not None:
+        return school
+    if ids:
+        raise InvalidArguments(
+            ctx.say(f"“{name}”可以指好几所学校。", f"“{name}” can mean several universities."),
+            _names_hint(ctx, ids),
+        )
+    raise NotFound(
+        ctx.say(f"学校库里没有“{name}”。", f"There is no “{name}” in the catalogue."),
+        _names_hint(ctx, name_index().near(name)),
+    )
+
+
+def schools_named(names: Iterable[str]) -> tuple[list[School], list[dict]]:
+    """The universities found, each once, in order; and what was not, with names near it.
+
+    A word for a group (藤校, Ivy League) stands for its members.
+    """
+    ids: dict[str, None] = {}
+    unclear: dict[str, list[str]] = {}
+    for name in names:
+        meant = ids_of(name)
+        groups = [] if meant else find_groups(name)
+        if len(meant) == 1 or groups:
+            ids.update(dict.fromkeys(meant or [pk for group in groups for pk in group.ids]))
+        else:
+            unclear[name] = meant or name_index().near(name)
+    known = School.objects.in_bulk([int(pk) for pk in ids])
+    missing = [{"name": name, "near": _titles(near)} for name, near in unclear.items()]
+    return [known[int(pk)] for pk in ids if int(pk) in known], missing
+
+
+def _names_hint(ctx: ToolContext, ids: list[str]) -> str:
+    if not ids:
+        return ctx.say("请给出学校的全名。", "Give the university's full name.")
+    titles = ", ".join(_titles(ids))
+    return ctx.say(f"是不是指：{titles}", f"Did you mean: {titles}")
+
+
+def _titles(ids: list[str]) -> list[str]:
+    known = School.objects.in_bulk([int(pk) for pk in ids])
+    return [known[int(pk)].name for pk in ids if int(pk) in known]

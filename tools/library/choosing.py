@@ -1,0 +1,244 @@
+"""Which universities fit this student, and how likely one of them is."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from tools.advice import assumptions, reasons
+from tools.base import ToolContext, tool
+from tools.cards import school_card
+from tools.catalogue import school_named
+from tools.core.places import Place, resolve_place
+from tools.errors import InvalidArguments, NotFound
+from tools.estimates import credentials, estimate_at, is_offered
+from tools.explaining import explained, international
+from tools.models import StudentProfile
+from tools.recommending import Option, Recommendation, Wishes, recommend
+from tools.selectors import majors_filter
+
+Tier = Literal["reach", "match", "safety"]
+
+
+class Preferences(BaseModel):
+    """What the student asks for now; it goes before what the profile says."""
+
+    model_config = ConfigDict(extra="forbid", str_strip_whitespace=True)
+
+    location: Annotated[
+        str | None,
+        Field(
+            max_length=80,
+            description="Where: state, region, city or 'big city', e.g. 加州, West Coast, Boston.",
+        ),
+    ] = None
+    major: Annotated[
+        str | None, Field(max_length=80, description="Field of study: CS, 经济学, psychology.")
+    ] = None
+    budget: Annotated[
+        int | None,
+        Field(
+            ge=1000,
+            le=1_000_000,
+            description="Most that a year may cost in USD: tuition, housing, food and books.",
+        ),
+    ] = None
+    size: Annotated[
+        Literal["small", "medium", "large"] | None,
+        Field(description="Undergraduates: below 5,000, up to 15,000, more."),
+    ] = None
+    control: Annotated[
+        Literal["public", "private"] | None, Field(description="Public or private.")
+    ] = None
+
+
+@tool(group="choosing")
+def recommend_schools(
+    ctx: ToolContext,
+    count: Annotated[int, Field(ge=1, le=30, description="How many universities.")] = 10,
+    tiers: Annotated[
+        list[Tier] | None,
+        Field(
+            max_length=3,
+            description="Only these: reach (chance below 30 %), match (30-70 %), safety (above "
+            "70 %). Leave it out for a balanced list.",
+        ),
+    ] = None,
+    preferences: Annotated[
+        Preferences | None,
+        Field(description="Wishes of this request; the rest is taken from the profile."),
+    ] = None,
+) -> dict:
+    """Recommend universities that fit this student, balanced over reach, match and safety.
+
+    It reads the student's profile itself (scores, GPA, majors, budget, places): no need to ask
+    first or to call get_profile. Put what the student says now into preferences: budget in USD a
+    year (60000 for 6 万美元), major, location. "assumptions" says what was missing or left out and
+    has to be told. With a budget, universities known to cost no more come first; where they are too
+    few, some slightly above it follow, marked "overBudget", or the list is shorter than asked for.
+    """
+    profile = _profile(ctx)
+    wishes = _wishes(ctx, profile, preferences or Preferences())
+    result = recommend(ctx, wishes, count, tiers)
+    chosen = [option.estimate.tier for option in result.options]
+    return {
+        "schools": [_recommended(option, wishes, result, ctx) for option in result.options],
+        "basis": _basis(profile, wishes),
+        "assumptions": assumptions(result, wishes, count, tiers, ctx),
+        "counts": {tier: chosen.count(tier) for tier in ("reach", "match", "safety")},
+        "requested": count,
+        "method": _method(ctx),
+    }
+
+
+def _profile(ctx: ToolContext) -> StudentProfile:
+    return StudentProfile.objects.filter(user_id=ctx.user_id).first() or StudentProfile()
+
+
+def _wishes(ctx: ToolContext, profile: StudentProfile, asked: Preferences) -> Wishes:
+    majors, unknown = _majors(ctx, profile, asked.major)
+    return Wishes(
+        student=credentials(profile),
+        majors=majors,
+        unknown_majors=unknown,
+        budget=asked.budget if asked.budget is not None else profile.budget,
+        place=_asked_place(ctx, asked.location) or _usual_place(profile),
+        place_must_hold=asked.location is not None,
+        size=asked.size,
+        control=asked.control,
+    )
+
+
+def _majors(
+    ctx: ToolContext, profile: StudentProfile, asked: str | None
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The fields to look for, and words of the profile that name none."""
+    if asked:
+        return (asked,), ()
+    known, unknown = [], []
+    for major in profile.intended_majors or ():
+        try:
+            majors_filter(major, ctx)
+        except NotFound:
+            unknown.append(major)
+        else:
+            known.append(major)
+    return tuple(known), tuple(unknown)
+
+
+def _asked_place(ctx: ToolContext, location: str | None) -> Place | None:
+    place = resolve_place(location) if location else None
+    if location and place is None:
+        raise InvalidArguments(
+            ctx.say(
+                f"preferences.location：不认识“{location}”。",
+                f"preferences.location: “{location}” is not known.",
+            ),
+            ctx.say(
+                "用美国的州、地区或大城市，例如 加州、东海岸、波士顿；或者去掉这个条件。",
+                "Use a US state, region or large city, e.g. California, East Coast, Boston, or "
+                "leave it out.",
+            ),
+        )
+    return place
+
+
+def _usual_place(profile: StudentProfile) -> Place | None:
+    return resolve_place("; ".join(profile.locations)) if profile.locations else None
+
+
+def _recommended(option: Option, wishes: Wishes, result: Recommendation, ctx: ToolContext) -> dict:
+    estimate = option.estimate
+    degrees = {} if option.degrees is None else {"majorDegrees": option.degrees}
+    return (
+        school_card(option.school)
+        | {
+            "tier": estimate.tier,
+            "chance": round(estimate.chance, 4),
+            "chanceLow": round(estimate.low, 4),
+            "chanceHigh": round(estimate.high, 4),
+            "reasons": reasons(option, wishes, result.fields, ctx),
+            "overBudget": option.over(wishes.budget),
+        }
+        | degrees
+    )
+
+
+def _basis(profile: StudentProfile, wishes: Wishes) -> dict:
+    """What of the student and the request the list rests on; only what was known."""
+    known = {
+        "gpa": profile.gpa,
+        "gpaScale": profile.gpa_scale if profile.gpa is not None else None,
+        "sat": profile.sat,
+        "act": profile.act,
+        "majors": list(wishes.majors),
+        "budget": wishes.budget,
+        "location": wishes.place.title if wishes.place else None,
+        "locationZh": wishes.place.title_zh if wishes.place else None,
+        "size": wishes.size,
+        "control": wishes.control,
+    }
+    return {name: value for name, value in known.items() if value not in (None, [])}
+
+
+@tool(group="choosing")
+def analyze_admission_chance(
+    ctx: ToolContext,
+    school_id: Annotated[
+        str,
+        Field(
+            min_length=1,
+            max_length=120,
+            description="The university by id, name, Chinese name or alias: 166683, MIT, 麻省理工.",
+        ),
+    ],
+    round: Annotated[
+        Literal["ED", "EA", "ED2", "RD"] | None,
+        Field(description="The round, if the student names one. EA includes restrictive EA."),
+    ] = None,
+) -> dict:
+    """Estimate this student's chance of admission at one university, and explain it step by step.
+
+    It reads the student's scores from the profile. The chance comes with an interval that is wider
+    when things are unknown; always say that it is an estimate, and tell the "disclaimer".
+    "roundOffered": None means that the data do not say whether the university has that round.
+    """
+    school = school_named(school_id, ctx)
+    published = set(school.deadlines.values_list("plan", flat=True))
+    offered = is_offered(round, published)
+    estimate = estimate_at(school, credentials(_profile(ctx)), round, offered)
+    answer = {"school": school_card(school), "round": round, "roundOffered": offered}
+    answer |= {"method": _method(ctx), "disclaimer": _disclaimer(ctx)}
+    if estimate is None:
+        unknown = dict.fromkeys(("chance", "chanceLow", "chanceHigh", "tier"))
+        return answer | unknown | {"factors": [], "missing": ["admissionRate"]}
+    steps = [explained(factor, school, ctx) for factor in estimate.factors]
+    return answer | {
+        "chance": _rounded(estimate.chance),
+        "chanceLow": _rounded(estimate.low),
+        "chanceHigh": _rounded(estimate.high),
+        "tier": estimate.tier,
+        "factors": [*steps, international(ctx)],
+        "missing": list(estimate.missing),
+    }
+
+
+def _rounded(chance: float) -> float:
+    return float(f"{chance:.4f}")
+
+
+def _method(ctx: ToolContext) -> str:
+    return ctx.say(
+        "以学校公布的录取率为起点，按 SAT/ACT 在公布的 25–75 百分位中的位置、GPA 和申请轮次调整；"
+        "权重是本项目的判断，未经统计校准。",
+        "Starts from the published admission rate and moves with the place of the SAT or ACT "
+        "between the published 25th and 75th percentiles, the GPA and the round; the weights are "
+        "this project's judgement and not calibrated.",
+    )
+
+
+def _disclaimer(ctx: ToolContext) -> str:
+    return ctx.say(
+        "这是粗略估计：文书、活动、推荐信、专业竞争和国际生身份都没有计入，不代表录取结果。",
+        "A rough estimate: essays, activities, recommendations, the competition in a major and "
+        "being an international applicant are not in it. It promises nothing.",
+    )

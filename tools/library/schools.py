@@ -1,0 +1,227 @@
+"""Finding universities, their details, and several side by side."""
+
+from typing import Annotated, Literal
+
+from django.db.models import Q, QuerySet, prefetch_related_objects
+from pydantic import Field
+
+from tools.base import ToolContext, tool
+from tools.cards import deadline_row, major_row, school_card, school_details
+from tools.catalogue import school_named, schools_named
+from tools.errors import InvalidArguments, NotFound
+from tools.models import School, SchoolMajor
+from tools.school_search import conditions, ordered
+from tools.selectors import degrees_by_school, majors_filter
+
+_MOST_UNKNOWN = 10  # names of universities whose figure is not known, at most
+_MOST_COMPARED = 8
+
+Rate = Annotated[float, Field(ge=0, le=1)]
+Dollars = Annotated[int, Field(ge=0, le=1_000_000)]
+Heads = Annotated[int, Field(ge=0, le=1_000_000)]
+SchoolText = Annotated[str, Field(min_length=1, max_length=120)]
+
+
+@tool(group="schools")
+def search_schools(
+    ctx: ToolContext,
+    query: Annotated[
+        str | None,
+        Field(
+            max_length=120,
+            description="Part of a name, a city, or a group such as Ivy League or 藤校. Leave it "
+            "out when the other arguments say everything.",
+        ),
+    ] = None,
+    state: Annotated[
+        str | None,
+        Field(max_length=60, description="A state by name or abbreviation: CA, California, 加州."),
+    ] = None,
+    region: Annotated[
+        Literal["northeast", "midwest", "south", "west"] | None,
+        Field(description="A census region of the US."),
+    ] = None,
+    control: Annotated[
+        Literal["public", "private"] | None, Field(description="Public or private.")
+    ] = None,
+    min_admission_rate: Annotated[
+        Rate | None, Field(description="Lowest share of applicants admitted, 0-1.")
+    ] = None,
+    max_admission_rate: Annotated[
+        Rate | None, Field(description="Highest share of applicants admitted, 0-1: 0.2 is 20 %.")
+    ] = None,
+    sat: Annotated[
+        int | None,
+        Field(
+            ge=400,
+            le=1600,
+            description="The student's SAT: universities whose 25th percentile is not above it.",
+        ),
+    ] = None,
+    act: Annotated[
+        int | None,
+        Field(ge=1, le=36, description="The student's ACT, used in the same way as sat."),
+    ] = None,
+    max_tuition: Annotated[
+        Dollars | None, Field(description="Highest tuition, USD a year, out of state.")
+    ] = None,
+    max_cost: Annotated[
+        Dollars | None,
+        Field(
+            description="Highest cost of tuition, housing, food and books, USD a year. "
+            "A student's budget belongs here."
+        ),
+    ] = None,
+    major: Annotated[
+        str | None,
+        Field(
+            max_length=80,
+            description="A field of study in the student's words: CS, 经济学. Only universities "
+            "that awarded degrees in it.",
+        ),
+    ] = None,
+    min_undergraduates: Annotated[
+        Heads | None, Field(description="Smallest number of undergraduates.")
+    ] = None,
+    max_undergraduates: Annotated[
+        Heads | None, Field(description="Largest number of undergraduates.")
+    ] = None,
+    sort: Annotated[
+        Literal["name", "admission_rate", "tuition", "cost", "size", "major_size"] | None,
+        Field(
+            description="Order: most selective first (admission_rate), cheapest first (tuition, "
+            "cost), largest first (size), most degrees in the major first (major_size)."
+        ),
+    ] = None,
+    limit: Annotated[int, Field(ge=1, le=50, description="How many to return.")] = 10,
+) -> dict:
+    """Find universities by published facts: place, kind, selectivity, cost, size, major.
+
+    Use it for open questions ("which public universities in California cost less than ..."). For
+    one named university use get_school_details, for two or more compare_schools, for a list that
+    fits this student recommend_schools. "total" counts everything found; "notYetKnown" names
+    universities that could not be checked because the figure is not published.
+    """
+    given = {name: value for name, value in locals().items() if value not in (None, "")}
+    filters = {n: v for n, v in given.items() if n not in ("ctx", "sort", "limit", "major")}
+    wanted = conditions(ctx, filters)
+    degrees, field = {}, None
+    if major:
+        fields, field = majors_filter(major, ctx)
+        degrees = degrees_by_school(fields)
+        wanted.require(_having(degrees))
+    found = School.objects.filter(wanted.strictly)
+    unknown = School.objects.filter(wanted.loosely).exclude(pk__in=found.values("pk"))
+    chosen = _first(found, sort or ("major_size" if major else "admission_rate"), degrees, limit)
+    return {
+        "schools": [_with_degrees(school, degrees if major else None) for school in chosen],
+        "total": found.count(),
+        "filters": filters | ({"major": field} if field else {}),
+        "notYetKnown": list(unknown.values_list("name", flat=True)[:_MOST_UNKNOWN]),
+    }
+
+
+def _having(degrees: dict[int, int]) -> Q:
+    return Q(pk__in=[pk for pk, count in degrees.items() if count > 0])
+
+
+def _first(found: QuerySet[School], sort: str, degrees: dict[int, int], limit: int) -> list[School]:
+    if sort == "major_size" and degrees:
+        return sorted(found, key=lambda school: (-degrees.get(school.pk, 0), school.name))[:limit]
+    return list(ordered(found, sort)[:limit])
+
+
+def _with_degrees(school: School, degrees: dict[int, int] | None) -> dict:
+    card = school_card(school)
+    return card if degrees is None else card | {"majorDegrees": degrees.get(school.pk, 0)}
+
+
+@tool(group="schools")
+def get_school_details(
+    ctx: ToolContext,
+    school: Annotated[
+        SchoolText, Field(description="Name, Chinese name, alias or id: MIT, 麻省理工, 166683.")
+    ],
+    major: Annotated[
+        str | None,
+        Field(max_length=80, description="A field of study to look at: CS, 心理学."),
+    ] = None,
+) -> dict:
+    """Look up one university: admission figures, score ranges, cost, size, majors, deadlines.
+
+    Every figure comes with its year. None means that it is not published: say so, never guess.
+    Deadlines are those of the last published cycle. "major" holds the degrees awarded in the field.
+    """
+    found = school_named(school, ctx)
+    prefetch_related_objects([found], "names", "deadlines", "majors")
+    details = school_details(found)
+    if major:
+        details["major"] = _major_at(found, major, ctx)
+    return {"school": details}
+
+
+def _major_at(school: School, wanted: str, ctx: ToolContext) -> dict:
+    fields, title = majors_filter(wanted, ctx)
+    rows = list(SchoolMajor.objects.filter(fields, school=school))
+    return title | {
+        "degrees": sum(row.degrees for row in rows),
+        "fields": [major_row(row) for row in rows],
+        "year": rows[0].year if rows else None,
+        "source": rows[0].source if rows else None,
+    }
+
+
+@tool(group="schools")
+def compare_schools(
+    ctx: ToolContext,
+    schools: Annotated[
+        list[SchoolText],
+        Field(
+            min_length=1,
+            max_length=6,
+            description="Two to six universities by name, Chinese name, alias or id.",
+        ),
+    ],
+    aspects: Annotated[
+        list[Annotated[str, Field(max_length=40)]] | None,
+        Field(
+            max_length=12,
+            description="What matters: admissionRate, sat, act, tuition, cost, undergraduates, "
+            "internationalShare, location, control, testPolicy, deadlines, majors.",
+        ),
+    ] = None,
+) -> dict:
+    """Put two to six universities side by side: selectivity, scores, cost, size, deadlines.
+
+    "notFound" lists names that are not in the catalogue, with the nearest ones. Without "aspects"
+    everything is compared.
+    """
+    found, missing = schools_named(schools)
+    found = found[:_MOST_COMPARED]
+    _check_comparable(ctx, found, missing)
+    prefetch_related_objects(found, "deadlines")
+    return {
+        "schools": [_compared(school) for school in found],
+        "aspects": aspects or [],
+        "notFound": missing,
+    }
+
+
+def _check_comparable(ctx: ToolContext, found: list[School], missing: list[dict]) -> None:
+    if not found:
+        near = ", ".join(dict.fromkeys(name for item in missing for name in item["near"]))
+        raise NotFound(
+            ctx.say("这些学校都不在学校库里。", "None of these is in the catalogue."),
+            ctx.say(f"相近的有：{near}", f"Near names: {near}") if near else "",
+        )
+    if len(found) == 1 and not missing:
+        raise InvalidArguments(
+            ctx.say(
+                "schools：对比至少要两所不同的学校。", "schools: name at least two different ones."
+            )
+        )
+
+
+def _compared(school: School) -> dict:
+    deadlines = [deadline_row(deadline) for deadline in school.deadlines.all()]
+    return school_card(school) | {"deadlines": deadlines}
