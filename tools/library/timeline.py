@@ -7,9 +7,9 @@ from django.utils import timezone
 from pydantic import Field
 
 from tools.base import ToolContext, tool
+from tools.catalogue import schools_named
 from tools.core.dates import next_occurrence
 from tools.models import Deadline, Essay, PersonalEvent, School, TestDate
-from tools.named_schools import NamedSchools, schools_named
 
 Plan = Literal["ED", "ED2", "EA", "REA", "RD"]
 _LISTED_WITHOUT_SCHOOLS = 20
@@ -36,17 +36,17 @@ def get_deadlines(
     """
     today = timezone.localdate(ctx.now)
     only_tests = bool(tests) and not schools and not plan
-    named, scope = _meant(ctx.user_id, schools)
-    rows = [] if only_tests else _deadlines(ctx, named.found, scope, plan, today)
+    found, not_found, scope = _meant(ctx.user_id, schools)
+    rows = [] if only_tests else _deadlines(ctx, found, scope, plan, today)
     known = {row["id"] for row in rows}
     if within_days is not None:
         rows = [row for row in rows if row["daysLeft"] <= within_days]
-    missing = [] if only_tests or scope == "all" else named.found
+    missing = [] if only_tests or scope == "all" else found
     return {
         "deadlines": rows[:_LISTED_WITHOUT_SCHOOLS] if scope == "all" else rows,
         "tests": _tests(today, within_days) if tests else [],
         "unknown": [_name(ctx, school) for school in missing if str(school.pk) not in known],
-        "notFound": named.not_found,
+        "notFound": not_found,
         "scope": "tests" if only_tests else scope,
         "note": ctx.say(
             "日期来自各校最近一次公布的周期，按惯例推算到下一次；提交前请到学校官网确认。",
@@ -56,14 +56,12 @@ def get_deadlines(
     }
 
 
-def _meant(user_id: int, schools: list[str] | None) -> tuple[NamedSchools, str]:
-    """The universities that are asked about, and where they come from: named, yours or all."""
+def _meant(user_id: int, schools: list[str] | None) -> tuple[list[School], list[dict], str]:
+    """The universities asked about, the names not found, and the scope: named, yours or all."""
     if schools:
-        return schools_named(schools), "named"
-    own = schools_named(_own_schools(user_id))
-    if own.found:
-        return NamedSchools(own.found, []), "yours"
-    return NamedSchools([], []), "all"
+        return *schools_named(schools), "named"
+    own, _ = schools_named(_own_schools(user_id))
+    return own, [], "yours" if own else "all"
 
 
 def _own_schools(user_id: int) -> list[str]:

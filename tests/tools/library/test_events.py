@@ -3,12 +3,12 @@
 import asyncio
 
 import pytest
-from asgiref.sync import sync_to_async
 
 from tests.tools.library.support import call, context, person, refusal
 from tools.errors import InvalidArguments
 from tools.models import PersonalEvent
 from tools.runner import run_tool
+from userdata.threads import in_thread
 
 pytestmark = pytest.mark.django_db
 
@@ -93,7 +93,7 @@ def test_bad_arguments_of_a_listing(ctx, args):
 
 @pytest.mark.django_db(transaction=True)
 async def test_parallel_calls_make_one_event():
-    ctx = context(await sync_to_async(person)())
+    ctx = context(await in_thread(person))
     args = {"title": "Interview", "date": "2026-12-01"}
     allowed = {"create_personal_event"}
     calls = (run_tool(str(n), *allowed, args, ctx, allowed=allowed) for n in range(5))
