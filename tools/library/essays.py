@@ -91,7 +91,7 @@ def _to_review(ctx: ToolContext, essay: str | None, text: str | None) -> tuple[E
     if essay:
         return find_essay(ctx, essay), ""
     if text:
-        return Essay(title=ctx.say("（刚贴出的文字）", "(pasted text)")), ""
+        return Essay(), ""
     written = list(essays_of(ctx.user_id).exclude(content="")[:2])
     if not written:
         raise Missing(

@@ -86,7 +86,8 @@ def test_none_named_means_the_most_recently_edited_and_says_so(user, ctx):
 
 def test_pasted_text_is_reviewed_and_not_stored(ctx):
     result = call("review_essay", ctx, text=CONCRETE, focus="structure", prompt="Why us?")
-    assert result["essay"]["id"] is None and len(result["criteria"]) == 5
+    assert result["essay"]["id"] is None and result["essay"]["title"] == ""
+    assert len(result["criteria"]) == 5
     assert not Essay.objects.exists()
 
 
