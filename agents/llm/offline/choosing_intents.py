@@ -1,0 +1,195 @@
+"""Deciding between the intents that phrases speak for. Pure."""
+
+from agents.llm.offline.asked import Request
+from agents.llm.offline.cues import weigh
+from agents.llm.offline.intents import (
+    ESSAY_INTENTS,
+    NOT_OFFERED_YET,
+    PROFILE_INTENTS,
+    SCHOOL_INTENTS,
+    TALK,
+    TIMELINE_INTENTS,
+    Intent,
+)
+from agents.llm.offline.language import sentences
+from agents.llm.offline.statements import (
+    asks_to_choose_time,
+    mentions_essay,
+    mentions_reading,
+    mentions_visa,
+    names_similar,
+    tells_own_news,
+    wants_own_record,
+)
+
+ENOUGH = 1.0
+_I = Intent
+_DECIDING_EVENT = 2.0
+_ESSAY_TASKS = ESSAY_INTENTS - {_I.ESSAY_ADVICE, _I.LIST_ESSAYS, _I.WRITE}
+
+# (if this was found, these are given up in the same sentence)
+_GIVES_WAY: tuple[tuple[frozenset[Intent], frozenset[Intent]], ...] = (
+    (frozenset({_I.CRISIS}), frozenset(_I) - {_I.CRISIS}),
+    (frozenset({_I.GAME, _I.FORUM}), frozenset(_I) - {_I.GAME, _I.FORUM}),
+    (frozenset({_I.CASES}), SCHOOL_INTENTS | PROFILE_INTENTS),
+    (frozenset({_I.RANKING}), SCHOOL_INTENTS | PROFILE_INTENTS | {_I.CASES}),
+    (
+        frozenset({_I.GLOSSARY}),
+        SCHOOL_INTENTS | TIMELINE_INTENTS - {_I.GLOSSARY} | {_I.POLICY},
+    ),
+    (frozenset({_I.TEST_DATES}), frozenset({_I.DETAILS, _I.ANALYSE, _I.EVENTS, _I.SEARCH})),
+    (frozenset({_I.DEADLINES}), frozenset({_I.DETAILS, _I.SEARCH, _I.ANALYSE, _I.SHOW_PROFILE})),
+    (_ESSAY_TASKS, frozenset({_I.ESSAY_ADVICE, _I.LIST_ESSAYS, _I.WRITE})),
+    (frozenset({_I.WRITE, _I.LIST_ESSAYS}), frozenset({_I.ESSAY_ADVICE})),
+    (
+        frozenset({_I.UPDATE}),
+        frozenset({_I.SHOW_PROFILE, _I.ANALYSE, _I.DETAILS, _I.MAJOR_ADVICE, _I.PLAN, _I.SEARCH}),
+    ),
+    (frozenset({_I.MAJOR_ADVICE}), frozenset({_I.SEARCH, _I.DETAILS, _I.ANALYSE})),
+    (
+        frozenset({_I.RECOMMEND}),
+        frozenset({_I.SEARCH, _I.ANALYSE, _I.SHOW_PROFILE, _I.MAJOR_ADVICE, _I.EVENTS}),
+    ),
+    (frozenset({_I.ASSESSMENT}), frozenset({_I.ANALYSE, _I.MAJOR_ADVICE, _I.SHOW_PROFILE})),
+)
+
+
+def choose(request: Request, masked: str) -> tuple[Intent, ...]:
+    """The intents of a message, the most important first; empty when no phrase decides.
+
+    ``masked`` is the instruction with signs in place of school names.
+    """
+    found: dict[Intent, tuple[int, int]] = {}
+    for index, sentence in enumerate(sentences(masked)):
+        for intent, position in _settled(weigh(sentence), sentence, request).items():
+            found.setdefault(intent, (index, position))
+    ordered = sorted(found, key=lambda intent: found[intent])
+    return _asked_before_said(ordered)
+
+
+def _asked_before_said(intents: list[Intent]) -> tuple[Intent, ...]:
+    """Talk is given up when something is asked; what nobody can do comes last."""
+    asked = [intent for intent in intents if intent not in TALK]
+    if not asked:
+        told = {_I.WORRY: 0, _I.HELP: 1, _I.CHITCHAT: 2}
+        return tuple(sorted(intents, key=lambda intent: told.get(intent, 3)))
+    return tuple(sorted(asked, key=lambda intent: intent in NOT_OFFERED_YET))
+
+
+def _settled(
+    weights: dict[Intent, tuple[float, int]], sentence: str, request: Request
+) -> dict[Intent, int]:
+    found = {intent: at for intent, (weight, at) in weights.items() if weight >= ENOUGH}
+    deciding = weights.get(_I.CREATE_EVENT, (0, 0))[0] >= _DECIDING_EVENT
+    for drop in (_unfit, _event_rules, _essay_rules, _school_rules, _plan_rules):
+        for intent in drop(found, sentence, request, deciding):
+            found.pop(intent, None)
+    for winners, losers in _GIVES_WAY:
+        if winners & found.keys():
+            found = {i: at for i, at in found.items() if i in winners or i not in losers}
+    return found
+
+
+def _unfit(found, sentence, request, deciding) -> set[Intent]:
+    """Phrases that need something beside them which is missing."""
+    drop: set[Intent] = set()
+    essay = mentions_essay(sentence) or bool(request.material)
+    if not essay and found.keys() - ESSAY_INTENTS - TALK:
+        drop |= {_I.POLISH, _I.OUTLINE, _I.REVIEW}
+    if _I.DETAILS in found and request.schools and not mentions_visa(sentence):
+        drop.add(_I.POLICY)
+    if _I.CHANCE in found and "§" not in sentence and "¶" not in sentence and _I.RECOMMEND in found:
+        drop.add(_I.CHANCE)
+    if wants_own_record(sentence):
+        drop |= {_I.DETAILS, _I.SEARCH}
+    return drop
+
+
+def _event_rules(found, sentence, request, deciding) -> set[Intent]:
+    if _I.CREATE_EVENT not in found:
+        return set()
+    if not deciding and not request.dates:
+        return {_I.CREATE_EVENT}
+    kept = {_I.CREATE_EVENT, _I.CRISIS}
+    if not request.dates and _I.DEADLINES in found:
+        kept.add(_I.DEADLINES)
+    return set(found) - kept
+
+
+def _essay_rules(found, sentence, request, deciding) -> set[Intent]:
+    essays = found.keys() & ESSAY_INTENTS
+    if not essays:
+        return set()
+    if _I.DEADLINES in found:
+        return set(essays)
+    drop = {_I.ANALYSE, _I.SHOW_PROFILE, _I.DETAILS, _I.SEARCH, _I.RECOMMEND, _I.MAJOR_ADVICE}
+    drop |= {_I.UPDATE, _I.CHANCE, _I.POLICY, _I.TEST_DATES}
+    if len(request.schools) < 2:
+        drop.add(_I.COMPARE)
+    if _I.PLAN in found:
+        drop |= {_I.PLAN} if essays & _ESSAY_TASKS else essays
+    if {_I.BRAINSTORM, _I.OUTLINE} & essays and not mentions_reading(sentence):
+        drop.add(_I.REVIEW)
+    return drop
+
+
+def _school_rules(found, sentence, request, deciding) -> set[Intent]:
+    drop: set[Intent] = set()
+    several = len(request.schools) >= 2
+    if _I.CHANCE in found:
+        drop |= {_I.DETAILS, _I.SEARCH, _I.ANALYSE, _I.SHOW_PROFILE}
+    if _I.COMPARE in found:
+        drop |= {_I.DETAILS, _I.SEARCH} | ({_I.RECOMMEND, _I.ANALYSE} if several else set())
+    if names_similar(sentence):
+        drop |= {_I.DETAILS, _I.COMPARE}
+    elif _I.DETAILS in found and "§" in sentence:
+        drop |= {_I.SEARCH, _I.ANALYSE}
+    if _I.DETAILS in found and "§" not in sentence and found.keys() - {_I.DETAILS} - TALK:
+        drop.add(_I.DETAILS)
+    if _I.DEADLINES in found and "来得及" in sentence:
+        drop.add(_I.CHANCE)
+    return drop
+
+
+def _plan_rules(found, sentence, request, deciding) -> set[Intent]:
+    drop: set[Intent] = set()
+    if _I.TEST_DATES in found:
+        drop |= set() if request.schools else {_I.DEADLINES}
+        drop |= set() if asks_to_choose_time(sentence) else {_I.PLAN}
+    if _I.PLAN in found:
+        drop |= {_I.ANALYSE, _I.DETAILS, _I.SEARCH}
+    if _I.PLAN in found and _I.RECOMMEND in found and not any(c in sentence for c in "，,、和并"):
+        drop.add(_I.PLAN)
+    return drop
+
+
+def guess(request: Request, masked: str) -> tuple[Intent, ...]:
+    """What a message without a deciding phrase most likely asks, from what it names."""
+    if request.material:
+        return (_I.REVIEW,)
+    news = tells_own_news(masked)
+    if news and (request.scores or news == "achievement"):
+        return (_I.UPDATE,)
+    return _by_school(request, masked) or _by_wishes(request, masked)
+
+
+def _by_school(request: Request, masked: str) -> tuple[Intent, ...]:
+    if request.schools and request.scores:
+        return (_I.CHANCE,)
+    if len(request.schools) >= 2:
+        return (_I.COMPARE,)
+    if request.school_names:
+        return (_I.CHANCE,) if tells_own_news(masked) == "wish" else (_I.DETAILS,)
+    return (_I.SEARCH,) if request.group_ids else ()
+
+
+def _by_wishes(request: Request, masked: str) -> tuple[Intent, ...]:
+    if mentions_essay(masked):
+        return (_I.ESSAY_ADVICE,)
+    if request.tiers or request.money or request.scores:
+        return (_I.RECOMMEND,)
+    if request.majors or request.places or request.control or request.size:
+        return (_I.RECOMMEND,) if tells_own_news(masked) == "wish" else (_I.SEARCH,)
+    if request.rounds or request.early:
+        return (_I.DEADLINES,)
+    return (_I.TEST_DATES,) if {"sat", "act"} & set(request.tests) else ()

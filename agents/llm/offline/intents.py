@@ -1,0 +1,79 @@
+"""What a message can ask for, and whose subject it is. Pure."""
+
+from enum import StrEnum
+
+
+class Intent(StrEnum):
+    """One kind of request."""
+
+    RECOMMEND = "recommend"
+    SEARCH = "search"
+    DETAILS = "details"
+    COMPARE = "compare"
+    CHANCE = "chance"
+    REVIEW = "review"
+    POLISH = "polish"
+    BRAINSTORM = "brainstorm"
+    OUTLINE = "outline"
+    WRITE = "write"
+    ESSAY_ADVICE = "essay_advice"
+    LIST_ESSAYS = "list_essays"
+    SHOW_PROFILE = "show_profile"
+    ANALYSE = "analyse"
+    UPDATE = "update"
+    ASSESSMENT = "assessment"
+    MAJOR_ADVICE = "major_advice"
+    DEADLINES = "deadlines"
+    TEST_DATES = "test_dates"
+    EVENTS = "events"
+    CREATE_EVENT = "create_event"
+    PLAN = "plan"
+    GLOSSARY = "glossary"
+    FORUM = "forum"
+    CASES = "cases"
+    RANKING = "ranking"
+    POLICY = "policy"
+    GAME = "game"
+    GREETING = "greeting"
+    THANKS = "thanks"
+    BYE = "bye"
+    HELP = "help"
+    WORRY = "worry"
+    CRISIS = "crisis"
+    CHITCHAT = "chitchat"
+
+
+_BY_AGENT = {
+    "school": ("RECOMMEND", "SEARCH", "DETAILS", "COMPARE", "CHANCE"),
+    "essay": (
+        "REVIEW", "POLISH", "BRAINSTORM", "OUTLINE", "WRITE", "ESSAY_ADVICE", "LIST_ESSAYS",
+    ),
+    "profile": ("SHOW_PROFILE", "ANALYSE", "UPDATE", "ASSESSMENT", "MAJOR_ADVICE"),
+    "timeline": (
+        "DEADLINES", "TEST_DATES", "EVENTS", "CREATE_EVENT", "PLAN", "GLOSSARY",
+    ),
+}  # fmt: skip
+
+AGENT_OF: dict[Intent, str] = {
+    Intent[name]: agent for agent, names in _BY_AGENT.items() for name in names
+}
+"""The expert for an intent; what is missing here the orchestrator answers itself."""
+
+SCHOOL_INTENTS, ESSAY_INTENTS, PROFILE_INTENTS, TIMELINE_INTENTS = (
+    frozenset(Intent[name] for name in names) for names in _BY_AGENT.values()
+)
+
+TALK = frozenset(
+    {Intent.GREETING, Intent.THANKS, Intent.BYE, Intent.HELP, Intent.WORRY, Intent.CHITCHAT}
+)
+"""Said rather than asked: given up as soon as the message asks for something as well."""
+
+NOT_OFFERED_YET = frozenset(
+    {Intent.FORUM, Intent.RANKING, Intent.POLICY, Intent.GAME, Intent.CASES}
+)
+"""Subjects for which the team has no tool yet: answered by saying so."""
+
+
+def agent_of(intent: Intent) -> str:
+    """The expert whose subject it is; empty when nobody's."""
+    return AGENT_OF.get(intent, "")

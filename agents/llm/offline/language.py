@@ -1,0 +1,48 @@
+"""What every reader of text needs: one spelling, the language, the sentences. Pure."""
+
+import re
+import unicodedata
+
+_CJK = re.compile("[\u3400-\u4dbf\u4e00-\u9fff]")
+_LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
+_SENTENCE_END = re.compile(r"(?<=[。！？!?；;\n])\s*|(?<=[a-zA-Z\u4e00-\u9fff)]\.)\s+")
+_SPELLINGS = str.maketrans(
+    {"’": "'", "‘": "'", "“": '"', "”": '"', "\u00a0": " ", "\u200b": "", "—": "-", "–": "-"}
+)
+_PUNCTUATION = {"。", "！", "？", "；", "，", "：", "、"}
+
+
+def normalised(text: str) -> str:
+    """One spelling for full-width letters, digits and quotes; Chinese punctuation stays."""
+    kept = (c if c in _PUNCTUATION else unicodedata.normalize("NFKC", c) for c in text)
+    return "".join(kept).translate(_SPELLINGS)
+
+
+def detect_language(text: str, default: str = "en") -> str:
+    """``zh`` when there is any Chinese, ``en`` for two or more English words, else ``default``."""
+    if _CJK.search(text):
+        return "zh"
+    return "en" if len(_LATIN_WORD.findall(text)) >= 2 else default
+
+
+def has_chinese(text: str) -> bool:
+    """Whether a Chinese character occurs."""
+    return bool(_CJK.search(text))
+
+
+def length(text: str) -> int:
+    """Roughly how many words: Chinese characters count one each, other words one each."""
+    return len(_CJK.findall(text)) + len(re.findall(r"[A-Za-z0-9']+", text))
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a text, none of them empty."""
+    return [part.strip() for part in _SENTENCE_END.split(text) if part and part.strip()]
+
+
+def mask(text: str, spans: list[tuple[int, int]], sign: str = " ") -> str:
+    """The text with each span replaced by signs, so that all positions stay the same."""
+    chars = list(text)
+    for start, end in spans:
+        chars[start:end] = [sign] * (end - start)
+    return "".join(chars)

@@ -1,0 +1,1 @@
+"""Words as data: the phrases by which requests, places and kinds of school are recognised."""

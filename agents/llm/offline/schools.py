@@ -1,0 +1,110 @@
+"""Which universities a text means: named ones, groups, and names that the catalogue lacks. Pure."""
+
+import re
+from dataclasses import dataclass
+
+from agents.llm.offline.language import mask
+from agents.llm.offline.lexicon.groups import GROUP_WORDS
+from tools.core.groups import find_groups
+from tools.core.names import Match
+from tools.reference import name_index, school_by_id
+
+SCHOOL_SIGN, GROUP_SIGN = "§", "¶"
+MOST_OF_A_GROUP = 10
+"""A group with more members is a kind of school (liberal arts colleges), not a list of schools."""
+
+_GROUP = re.compile(GROUP_WORDS, re.IGNORECASE)
+_REJECTED = re.compile(
+    r"(?:不是|不要|不考虑|排除|除了|而不是|不算|别推荐|别要|去掉|除开|不想去|不想申|"
+    r"(?<![a-z])(?:not|except(?: for)?|excluding|exclude|rather than|instead of|other than|besides|without|skip|drop|remove))"
+    r"\s*(?:了|for|about|the)?\s*$",
+    re.IGNORECASE,
+)
+_UNKNOWN_ZH = re.compile(r"(?:[\u4e00-\u9fff]{2,7})(?:大学|理工学院)")
+_UNKNOWN_EN = re.compile(
+    r"(?:University|College|Institute) of (?:the )?[A-Z][a-z]+(?: [A-Z][a-z]+)*"
+    r"|(?:[A-Z][A-Za-z'&]+ ){1,3}(?:University|College|Institute)(?! of)"
+)
+_NO_NAME_ZH = re.compile(
+    r"的|哪些?|什么|去|在|读|考|进|申请?|上|这|那|和|跟|与|或|是|有|你|我|想|要|选|美国|公立|私立|综合|研究型|名校|顶尖|目标|"
+    r"梦想|理想|学费|便宜|适合|几所?|多少|推荐|介绍|一下|对比|比较|关于|了解|了|好|每所|所有|其他|一些|州立"
+)
+_NO_NAME_EN = re.compile(
+    r"^(?:My|The|A|An|Which|What|Any|Every|Public|Private|American|US|Best|Top|Good|Is|Does|State|Dream|Liberal Arts|Community|In|At|For|"
+    r"Common|Early|Small|Big|List|Find|Show|Safety|Reach|Match|Target|Compare|Recommend|Your|Our) ",
+)
+
+
+@dataclass(frozen=True)
+class Schools:
+    """The universities of one text.
+
+    ``names`` are as the user wrote them and in the same order as ``ids``; ``rejected`` are those
+    named only to say that they are not meant; ``unknown`` are names outside the catalogue.
+    """
+
+    ids: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    rejected: tuple[str, ...] = ()
+    unknown: tuple[str, ...] = ()
+    groups: tuple[str, ...] = ()
+    group_ids: tuple[str, ...] = ()
+    masked: str = ""
+
+
+def find_schools(text: str) -> Schools:
+    """The universities of a text; ``masked`` is the text with § and ¶ in their places."""
+    matches = name_index().find(text)
+    meant = [m for m in matches if not _REJECTED.search(text[: m.start])]
+    rejected = [m.id for m in matches if m not in meant]
+    unique = list({m.id: m for m in reversed(meant)}.values())[::-1]
+    unique.sort(key=lambda m: m.start)
+    unknown = () if matches else tuple(_unknown(text))
+    masked = _masked(text, matches)
+    for name in unknown:
+        masked = masked.replace(name, SCHOOL_SIGN)
+    groups = [g for g in find_groups(mask(text, [(m.start, m.end) for m in matches])) if g.ids]
+    small = [g for g in groups if len(g.ids) <= MOST_OF_A_GROUP]
+    return Schools(
+        ids=tuple(m.id for m in unique),
+        names=tuple(m.text for m in unique),
+        rejected=tuple(dict.fromkeys(r for r in rejected if r not in {m.id for m in unique})),
+        unknown=unknown,
+        groups=tuple(g.key for g in groups),
+        group_ids=tuple(dict.fromkeys(i for g in small for i in g.ids)),
+        masked=_GROUP.sub(GROUP_SIGN, masked) if small else masked,
+    )
+
+
+def _masked(text: str, matches: list[Match]) -> str:
+    parts, last = [], 0
+    for match in matches:
+        parts += [text[last : match.start], SCHOOL_SIGN]
+        last = match.end
+    return "".join([*parts, text[last:]])
+
+
+def _unknown(text: str) -> list[str]:
+    chinese = (_trimmed(m[0]) for m in _UNKNOWN_ZH.finditer(text))
+    english = (m[0] for m in _UNKNOWN_EN.finditer(text) if not _NO_NAME_EN.match(m[0]))
+    return [name for name in (*chinese, *english) if name]
+
+
+def _trimmed(name: str) -> str:
+    """The end of a run of characters that can be a name: ``我想去多伦多大学`` is ``多伦多大学``."""
+    stem = re.sub(r"(?:大学|理工学院)$", "", name)
+    last = max((m.end() for m in _NO_NAME_ZH.finditer(stem)), default=0)
+    return name[last:] if len(stem) - last >= 2 else ""
+
+
+def title_of(identifier: str, locale: str) -> str:
+    """A university's full name in the language of the answer."""
+    row = school_by_id(identifier) or {}
+    english = row.get("name", "") or row.get("name_en", "")
+    chinese = row.get("name_zh", "")
+    return (chinese or english) if locale == "zh" else english
+
+
+def schools_in_order(text: str) -> list[str]:
+    """Ids in the order in which a text (such as an earlier answer) first names them."""
+    return list(dict.fromkeys(match.id for match in name_index().find(text)))

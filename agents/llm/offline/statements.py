@@ -1,0 +1,102 @@
+"""Telling statements from questions, one's own news from somebody else's. Pure."""
+
+import re
+
+from agents.llm.offline.lexicon.fragments import FRAGMENTS
+
+_ESSAY = re.compile(FRAGMENTS["ESSAY"], re.IGNORECASE)
+_READING = re.compile(
+    r"看看|看一下|看下|评|改|反馈|哪里|怎么样|review|feedback|critique|read|check|improve|score|rate|grade|look (?:at|over)",
+    re.IGNORECASE,
+)
+_VISA = re.compile(r"签证|visa|i-?20|(?<![a-z])opt(?![a-z])|h-?1b|移民|immigration", re.IGNORECASE)
+_SIMILAR = re.compile(
+    r"(?:类似|相似|差不多|同档|同水平|像§)(?:的)?.{0,8}(?:学校|大学|的|$)|(?:like|similar to|comparable (?:to|with)) §|alternatives? to",
+    re.IGNORECASE,
+)
+_CHOOSE_TIME = re.compile(r"应该|该(?!校)|合适|最好|比较好|适合|should|best time|better to|recommend", re.IGNORECASE)
+_OWN_RECORD = re.compile(
+    r"我的(?:gpa|绩点|均分|成绩|分数|sat|act|托福|雅思|专业|预算|年级|高中|活动|奖项).{0,6}(?:是多少|多少|几分|是什么|有哪些)|"
+    r"what(?:'s| is| are| was) my|show (?:me )?my",
+    re.IGNORECASE,
+)
+_QUESTION = re.compile(r"[?？]\s*$|(?:吗|么|嘛|呢|怎么样|如何|多少|够不够|能不能|行不行)[。?？!！]?\s*$", re.IGNORECASE)
+_NOT_REAL = re.compile(
+    r"如果|假如|假设|要是|万一|目标|想考|想要考|希望考|希望能|争取|计划考|打算考|准备考|能考到|要考到|考到.{0,6}就|"
+    r"(?<![a-z])(?:if|suppose|assuming|hypothetically|hope to|hoping|aim(?:ing)?|target|goal|want to (?:get|score)|plan to (?:get|score)|trying to (?:get|score)|would like to get|need to get|need a)(?![a-z])",
+    re.IGNORECASE,
+)
+_SOMEBODY_ELSE = re.compile(
+    r"(?:我的?)?(?:同学|朋友|室友|哥哥|姐姐|表哥|表姐|学长|学姐|妹妹|弟弟|邻居|闺蜜|老师|校友|同桌)|(?<![其吉])[他她](?!们?妈的)|别人|人家|平均|中位|要求|录取者|"
+    r"(?<![a-z])(?:my (?:friend|classmate|roommate|brother|sister|cousin|teacher|peer)s?|his|her|he|she|their|they|average|median|requires?|minimum|someone|somebody)(?![a-z])",
+    re.IGNORECASE,
+)
+_CHILD = re.compile(r"我(?:的)?(?:儿子|女儿|孩子|娃)|my (?:son|daughter|child|kid)", re.IGNORECASE)
+_ACHIEVEMENT = re.compile(
+    r"(?:我|本人|孩子).{0,8}(?:获得|拿了|拿到|得了|得到|赢了|赢得|当选|当上|担任|成为|入选|参加了|加入了|创办|创立|组织了|发表|完成了|做了|开始做|新增).{0,30}"
+    r"(?:奖|名|冠军|牌|证书|社长|主席|队长|会长|副|部长|社|俱乐部|论文|实习|志愿|义工|项目|比赛|竞赛|活动|队|前\s?\d+%|[A-Z]{3,})|"
+    r"(?<![a-z])i(?:'ve| have| just|'m| am| was| also)?(?: just| recently| also| been| now)? (?:won|received|earned|placed|got|became|elected|founded|joined|started|published|completed|volunteer(?:ed|ing)?|interned|captain|named|awarded|selected)"
+    r".{0,50}(?:award|prize|medal|place|president|captain|club|team|paper|internship|competition|olympiad|finalist|honou?rs?|member|leader|founder|certificate|volunteer|research|amc|usaco|isef)",
+    re.IGNORECASE,
+)
+_WISH = re.compile(
+    r"(?:想|打算|准备|希望|要|计划|梦想|目标|考虑)(?:去|申请?|上|进|学|读|考|冲|在|到|是|是去|转|主修|ed|ea)|梦校|dream school|想(?:学|读)|兴趣是|感兴趣|喜欢|"
+    r"(?:i (?:want|plan|hope|would like|wish|intend|dream|am (?:planning|hoping|thinking|interested|considering|applying|aiming))|i'm (?:planning|hoping|thinking|interested|considering|applying|aiming|into)|i'd (?:like|love)|my (?:dream|goal|top choice|first choice)|interested in|i like|i love|applying to)",
+    re.IGNORECASE,
+)
+
+
+def mentions_essay(text: str) -> bool:
+    """Whether an application essay is spoken of."""
+    return bool(_ESSAY.search(text))
+
+
+def mentions_reading(text: str) -> bool:
+    """Whether something is to be read and judged."""
+    return bool(_READING.search(text))
+
+
+def mentions_visa(text: str) -> bool:
+    """Whether a visa or the right to stay is spoken of."""
+    return bool(_VISA.search(text))
+
+
+def names_similar(text: str) -> bool:
+    """Whether schools like a named one are wanted."""
+    return bool(_SIMILAR.search(text))
+
+
+def asks_to_choose_time(text: str) -> bool:
+    """Whether the best time for something is asked, not a published date."""
+    return bool(_CHOOSE_TIME.search(text))
+
+
+def wants_own_record(text: str) -> bool:
+    """Whether a figure of the student's own is asked for (我的 SAT 是多少)."""
+    return bool(_OWN_RECORD.search(text))
+
+
+def is_question(text: str) -> bool:
+    """Whether the text ends as a question."""
+    return bool(_QUESTION.search(text.strip()))
+
+
+def is_hypothetical(text: str) -> bool:
+    """Whether it speaks of a wish, a goal or a mere possibility."""
+    return bool(_NOT_REAL.search(text))
+
+
+def is_about_another(text: str) -> bool:
+    """Whether it speaks of somebody else's marks, or of a school's."""
+    return bool(_SOMEBODY_ELSE.search(_CHILD.sub("我", text)))
+
+
+def tells_own_news(text: str) -> str:
+    """``wish``, ``achievement`` or ``fact`` for a statement about oneself, else empty."""
+    if is_question(text):
+        return ""
+    if _ACHIEVEMENT.search(text) and not (is_hypothetical(text) or is_about_another(text)):
+        return "achievement"
+    if _WISH.search(text):
+        return "wish"
+    return "" if is_hypothetical(text) or is_about_another(text) else "fact"
