@@ -3,6 +3,7 @@
 A line of a set: ``text``; ``agent``, the right expert or ``orchestrator``; ``also``, other agents
 that may as well answer; ``tools``, what a counsellor would call; ``tags``. Messages tagged
 ``multi`` want two experts: sending them directly to either is wrong, ending with either is right.
+Tagged ``ask``: something needed is missing, so asking back without a tool is right as well.
 """
 
 import json
@@ -22,6 +23,11 @@ class Case:
     tools: frozenset[str]
     tags: frozenset[str]
     also: frozenset[str] = frozenset()
+
+    @property
+    def may_ask(self) -> bool:
+        """Whether no tool is right: nothing to look up, or something needed is missing."""
+        return not self.tools or "ask" in self.tags
 
     def right_directly(self, agent: str | None) -> bool:
         return agent == self.agent or ("multi" not in self.tags and agent in self.also)
@@ -63,15 +69,15 @@ def load(name: str) -> list[Case]:
 
 
 def overlap(case: Case, finding: Finding) -> float:
-    """1 when the plan shares a tool with the counsellor's, or both are empty."""
-    if not case.tools:
-        return float(not finding.tools)
+    """1 when the plan shares a tool with the counsellor's, or is empty as it should be."""
+    if case.may_ask and not finding.tools:
+        return 1.0
     return float(bool(case.tools & finding.tools))
 
 
 def f1(case: Case, finding: Finding) -> float:
-    """Harmonic mean of the plan's precision and recall; 1 when both are empty."""
-    if not case.tools and not finding.tools:
+    """Harmonic mean of the plan's precision and recall; 1 when it is empty as it should be."""
+    if case.may_ask and not finding.tools:
         return 1.0
     return 2 * len(case.tools & finding.tools) / (len(case.tools) + len(finding.tools))
 
