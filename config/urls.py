@@ -7,6 +7,8 @@ from config.api_docs import DocsView, SchemaView
 from config.monitoring import metrics
 
 urlpatterns = [
+    path("", include("agents.urls")),
+    path("", include("userdata.urls")),
     path("ai-agent/", include("agents.api.urls")),
     path("auth/", include("userdata.api.urls")),
     path("api/schema", SchemaView.as_view(), name="schema"),

@@ -1,0 +1,18 @@
+"""The chat page. What happens on it goes over the REST interface and the socket."""
+
+from uuid import UUID
+
+from django.conf import settings
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+
+@never_cache
+@require_safe
+@login_required
+def chat_page(request: HttpRequest, conversation_id: UUID | None = None) -> HttpResponse:
+    """The page, the same for a new conversation and for the address of an old one."""
+    return render(request, "chat.html", {"max_chars": settings.MESSAGE_MAX_CHARS})

@@ -1,0 +1,128 @@
+/** One message in the log: the student's words, or an answer with its work, text and actions. */
+
+import { agentBadge, agentName } from "./agents.js";
+import { copyText, h, icon } from "./dom.js";
+import { createErrorCard } from "./errorcard.js";
+import { languageTag, t } from "./i18n.js";
+import { renderMarkdown } from "./markdown.js";
+import { isLive } from "./run.js";
+import { createStream } from "./stream.js";
+import { createWork } from "./work.js";
+
+const clock = new Intl.DateTimeFormat(languageTag, { dateStyle: "medium", timeStyle: "short" });
+
+function timeOf(iso) {
+  return iso ? h("time", { class: "msg-time", datetime: iso }, clock.format(new Date(iso))) : null;
+}
+
+/** The student's message. `setState("sending" | "sent" | "failed", error?, handlers?)`. */
+export function createQuestion({ content, createdAt }) {
+  const note = h("div", { class: "msg-note" });
+  const el = h("article", { class: "msg question" },
+    h("h2", { class: "visually-hidden" }, t("msg.you")), h("div", { class: "bubble", dir: "auto" }, content), note);
+
+  function setState(state, error = null, { onRetry, onDiscard } = {}) {
+    el.dataset.state = state;
+    note.replaceChildren();
+    if (state === "sending") note.append(h("span", { class: "msg-sending" }, t("msg.sending")));
+    if (state !== "failed") return;
+    note.append(createErrorCard(error, { onRetry }),
+      h("button", { type: "button", class: "text-button", onclick: onDiscard }, t("msg.discard")));
+  }
+  if (createdAt) note.append(timeOf(createdAt));
+  return { el, setState };
+}
+
+function copyButton(textOf) {
+  const words = h("span", {}, t("copy"));
+  const button = h("button", { type: "button", class: "action" }, icon("copy"), words);
+  button.addEventListener("click", async () => {
+    await copyText(textOf());
+    words.textContent = t("copied");
+    setTimeout(() => { words.textContent = t("copy"); }, 1600);
+  });
+  return button;
+}
+
+function frame() {
+  const badge = h("div", { class: "msg-head" });
+  const heading = h("h2", { class: "visually-hidden" });
+  const work = h("div", { class: "msg-work" });
+  const body = h("div", { class: "markdown", dir: "auto" });
+  const trouble = h("div", { class: "msg-trouble" });
+  const actions = h("div", { class: "msg-actions" });
+  const el = h("article", { class: "msg answer" }, heading, badge, work, body, trouble, actions);
+  function setAgent(type) {
+    if (el.dataset.agent === type) return;
+    el.dataset.agent = type;
+    heading.textContent = t("msg.answerOf", { agent: agentName(type) });
+    badge.replaceChildren(agentBadge(type));
+  }
+  return { el, work, body, trouble, actions, setAgent };
+}
+
+function actionsOf(parts, text, createdAt) {
+  parts.actions.replaceChildren(...(text ? [copyButton(() => text), timeOf(createdAt)] : []));
+}
+
+/** An answer being made; `update(run)` after each event. `onRetry(runId, button)` asks for another try. */
+export function createLiveAnswer(run, { onRetry }) {
+  const parts = frame();
+  const work = createWork({ open: true });
+  const stream = createStream(parts.body, { tableLabel: t("table.label") });
+  parts.work.append(work.el);
+
+  function end(now) {
+    stream.finish(now.text);
+    const retry = (button) => onRetry(now.runId, button);
+    if (now.status === "failed") parts.trouble.append(createErrorCard(now.error, { onRetry: now.error.shouldRetry === false ? null : retry }));
+    if (now.status === "stopped") parts.trouble.append(createErrorCard({ message: t("run.stopped") }, { tone: "quiet", onRetry: retry }));
+    actionsOf(parts, now.text, new Date().toISOString());
+  }
+
+  function update(now) {
+    parts.setAgent(now.agent || "orchestrator");
+    work.update(now);
+    parts.el.dataset.state = isLive(now) ? "live" : now.status;
+    parts.el.setAttribute("aria-busy", String(isLive(now)));
+    if (isLive(now)) stream.update(now.text);
+    else end(now);
+  }
+  update(run);
+  return { el: parts.el, update };
+}
+
+function savedRun(message) {
+  const steps = message.toolCalls.map((call) => ({ kind: "tool", ...call }));
+  return { status: "complete", steps, took: 0 };
+}
+
+/** An answer from the history. */
+export function createSavedAnswer(message, { onRetry }) {
+  const parts = frame();
+  parts.setAgent(message.agentType || "orchestrator");
+  parts.el.dataset.state = message.status;
+  if (message.toolCalls?.length) {
+    const work = createWork({ open: false });
+    work.update(savedRun(message));
+    parts.work.append(work.el);
+  }
+  const again = message.runId ? (button) => onRetry(message.runId, button) : null;
+  if (message.status === "fallback") {
+    parts.trouble.append(createErrorCard({ message: message.content }, { onRetry: again }));
+    return { el: parts.el };
+  }
+  parts.body.append(renderMarkdown(message.content, { tableLabel: t("table.label") }));
+  if (message.status === "partial") parts.trouble.append(createErrorCard({ message: t("run.stopped") }, { tone: "quiet", onRetry: again }));
+  actionsOf(parts, message.content, message.createdAt);
+  return { el: parts.el };
+}
+
+/** The place of an answer that never came: the server that made it went away. */
+export function createInterrupted(runId, { onRetry }) {
+  const parts = frame();
+  parts.setAgent("orchestrator");
+  parts.el.dataset.state = "interrupted";
+  parts.trouble.append(createErrorCard({ message: t("run.interrupted") }, { onRetry: (button) => onRetry(runId, button) }));
+  return { el: parts.el };
+}

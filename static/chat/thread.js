@@ -1,0 +1,86 @@
+/** The log of one conversation on the page: saved messages, unsent ones, and the answer being made. */
+
+import { byId } from "./dom.js";
+import { createInterrupted, createLiveAnswer, createQuestion, createSavedAnswer } from "./message.js";
+import { createScroll } from "./scroll.js";
+
+/** `on` = {retryRun(runId, button), resend(item), discard(item)}. */
+export function createThread(on) {
+  const log = byId("log");
+  const scroll = createScroll(byId("scroller"), log);
+  const questions = new Map(); // clientMessageId → view
+  const answers = new Map(); // runId → view
+  const shown = new Set(); // ids of the messages on the page
+  const onRetry = on.retryRun;
+
+  function clear() {
+    log.replaceChildren();
+    scroll.release();
+    for (const known of [questions, answers, shown]) known.clear();
+  }
+
+  function addSaved(message) {
+    shown.add(message.id);
+    const view = message.role === "user" ? createQuestion(message) : createSavedAnswer(message, { onRetry });
+    if (message.role === "assistant" && message.runId) answers.set(message.runId, view);
+    log.append(view.el);
+  }
+
+  function addUnsent(item) {
+    const view = createQuestion({ content: item.text });
+    questions.set(item.clientMessageId, view);
+    log.append(view.el);
+    markUnsent(item);
+  }
+
+  function markUnsent(item) {
+    const handlers = { onRetry: () => on.resend(item), onDiscard: () => on.discard(item) };
+    questions.get(item.clientMessageId)?.setState(item.state, item.error ?? {}, handlers);
+  }
+
+  /** The server has it. A copy that is in the history already goes. */
+  function acknowledge(clientMessageId, messageId) {
+    const view = questions.get(clientMessageId);
+    if (!view) return;
+    if (shown.has(messageId)) view.el.remove();
+    else view.setState("sent");
+    shown.add(messageId);
+    questions.delete(clientMessageId);
+  }
+
+  function remove(clientMessageId) {
+    questions.get(clientMessageId)?.el.remove();
+    questions.delete(clientMessageId);
+  }
+
+  function showRun(run) {
+    const view = answers.get(run.runId);
+    if (view?.update) return view.update(run);
+    if (view) return undefined;
+    const made = createLiveAnswer(run, { onRetry });
+    answers.set(run.runId, made);
+    log.append(made.el);
+    return undefined;
+  }
+
+  function showInterrupted(runId) {
+    const view = createInterrupted(runId, { onRetry });
+    answers.set(runId, view);
+    log.append(view.el);
+  }
+
+  /** Take an answer away, because a new try begins. */
+  function removeRun(runId) {
+    answers.get(runId)?.el.remove();
+    answers.delete(runId);
+  }
+
+  return {
+    clear, addSaved, addUnsent, markUnsent, acknowledge, remove, showRun, showInterrupted, removeRun,
+    hasRun: (runId) => answers.has(runId),
+    answerText: (runId) => answers.get(runId)?.el.querySelector(".markdown"),
+    toEnd: scroll.toEnd,
+    showFromQuestion: (clientMessageId) => scroll.pin(questions.get(clientMessageId).el),
+    get empty() { return !log.firstChild; },
+  };
+}

@@ -1,0 +1,68 @@
+/** A tool's arguments or result as something to read: pairs, lists, and the raw JSON on demand. */
+
+import { h } from "./dom.js";
+import { isFlatList, isScalar, joined, label, scalar } from "./format.js";
+import { t } from "./i18n.js";
+import { isSchoolList, schoolTable } from "./schooltable.js";
+
+const FIRST = 5;
+const DEEPEST = 3;
+
+function link(url) {
+  const href = /^https?:/.test(url) ? url : `https://${url}`;
+  return h("a", { href, target: "_blank", rel: "noopener noreferrer" }, url);
+}
+
+function scalarNode(key, value) {
+  const isAddress = key === "website" || key === "url" || (key === "source" && /^https?:/.test(value ?? ""));
+  if (isAddress && value) return link(value);
+  return h("span", { class: value === null || value === "" ? "value-unknown" : "value" }, scalar(key, value));
+}
+
+function titleOf(item) {
+  return item.nameZh && document.documentElement.lang.startsWith("zh") ? item.nameZh : item.name ?? item.title ?? item.school ?? item.test ?? item.key;
+}
+
+function listItem(key, item, depth) {
+  if (isScalar(item)) return h("li", {}, scalarNode(key, item));
+  const title = titleOf(item);
+  return h("li", { class: "value-item" }, title ? h("div", { class: "value-title" }, String(title)) : null, pairs(item, depth + 1));
+}
+
+function list(key, items, depth) {
+  const box = h("ul", { class: "value-list" }, items.slice(0, FIRST).map((item) => listItem(key, item, depth)));
+  if (items.length <= FIRST) return box;
+  const more = h("button", { type: "button", class: "text-button" }, t("value.more", { n: items.length - FIRST }));
+  more.addEventListener("click", () => {
+    box.append(...items.slice(FIRST).map((item) => listItem(key, item, depth)));
+    more.remove();
+  });
+  return h("div", {}, box, more);
+}
+
+function node(key, value, depth) {
+  if (isScalar(value)) return scalarNode(key, value);
+  if (Array.isArray(value)) {
+    if (!value.length) return h("span", { class: "value-unknown" }, t("value.none"));
+    if (isFlatList(value)) return h("span", { class: "value" }, joined(key, value));
+    return isSchoolList(value) ? schoolTable(value) : list(key, value, depth);
+  }
+  return depth >= DEEPEST ? h("code", {}, JSON.stringify(value)) : pairs(value, depth + 1);
+}
+
+function pairs(object, depth) {
+  const rows = Object.entries(object).map(([key, value]) =>
+    h("div", { class: isScalar(value) || isFlatList(value) ? "pair" : "pair pair-wide" }, h("dt", {}, label(key)), h("dd", {}, node(key, value, depth))));
+  return rows.length ? h("dl", { class: "pairs" }, rows) : h("p", { class: "value-unknown" }, t("value.none"));
+}
+
+/** Readable view of any JSON value. */
+export function readable(value) {
+  if (isScalar(value)) return scalarNode("", value);
+  return Array.isArray(value) ? node("", value, 0) : pairs(value, 0);
+}
+
+/** The same value word for word. */
+export function rawJson(value) {
+  return h("pre", { class: "raw-json" }, JSON.stringify(value, null, 2));
+}
