@@ -47,7 +47,7 @@ class LiveServer:
             lifespan="on",
             log_config=None,
             access_log=False,
-            ws="websockets",
+            ws="websockets-sansio",
             timeout_graceful_shutdown=1,
         )
         self._server = uvicorn.Server(config)
