@@ -11,9 +11,15 @@ from agents.llm.offline.intents import (
     TIMELINE_INTENTS,
     Intent,
 )
-from agents.llm.offline.language import sentences
+from agents.llm.offline.language import close_up, sentences
 from agents.llm.offline.statements import (
+    announces_event,
+    asks_for_state,
+    asks_how_hard,
+    asks_to_recommend,
     asks_to_choose_time,
+    is_about_another,
+    is_hypothetical,
     mentions_essay,
     mentions_reading,
     mentions_visa,
@@ -60,7 +66,7 @@ def choose(request: Request, masked: str) -> tuple[Intent, ...]:
     ``masked`` is the instruction with signs in place of school names.
     """
     found: dict[Intent, tuple[int, int]] = {}
-    for index, sentence in enumerate(sentences(masked)):
+    for index, sentence in enumerate(sentences(close_up(masked))):
         for intent, position in _settled(weigh(sentence), sentence, request).items():
             found.setdefault(intent, (index, position))
     ordered = sorted(found, key=lambda intent: found[intent])
@@ -100,6 +106,8 @@ def _unfit(found, sentence, request, deciding) -> set[Intent]:
         drop.add(_I.POLICY)
     if _I.CHANCE in found and "§" not in sentence and "¶" not in sentence and _I.RECOMMEND in found:
         drop.add(_I.CHANCE)
+    if asks_how_hard(sentence):
+        drop.add(_I.CHANCE)
     if wants_own_record(sentence):
         drop |= {_I.DETAILS, _I.SEARCH}
     return drop
@@ -128,6 +136,8 @@ def _essay_rules(found, sentence, request, deciding) -> set[Intent]:
         drop.add(_I.COMPARE)
     if _I.PLAN in found:
         drop |= {_I.PLAN} if essays & _ESSAY_TASKS else essays
+    if _I.LIST_ESSAYS in found and asks_for_state(sentence):
+        drop.add(_I.REVIEW)
     if {_I.BRAINSTORM, _I.OUTLINE} & essays and not mentions_reading(sentence):
         drop.add(_I.REVIEW)
     return drop
@@ -146,8 +156,10 @@ def _school_rules(found, sentence, request, deciding) -> set[Intent]:
         drop |= {_I.SEARCH, _I.ANALYSE}
     if _I.DETAILS in found and "§" not in sentence and found.keys() - {_I.DETAILS} - TALK:
         drop.add(_I.DETAILS)
+    if _I.CHANCE in found and "§" in sentence and not asks_to_recommend(sentence):
+        drop.add(_I.RECOMMEND)
     if _I.DEADLINES in found and "来得及" in sentence:
-        drop.add(_I.CHANCE)
+        drop |= {_I.CHANCE, _I.PLAN} if "§" in sentence else {_I.CHANCE}
     return drop
 
 
@@ -168,8 +180,14 @@ def guess(request: Request, masked: str) -> tuple[Intent, ...]:
     if request.material:
         return (_I.REVIEW,)
     news = tells_own_news(masked)
-    if news and (request.scores or news == "achievement"):
+    if news == "achievement" or (news == "fact" and request.scores):
         return (_I.UPDATE,)
+    if request.dates and announces_event(masked):
+        return (_I.CREATE_EVENT,)
+    if is_about_another(masked) and not request.school_names:
+        return ()
+    if request.scores and is_hypothetical(masked) and not request.school_names:
+        return (_I.PLAN,)
     return _by_school(request, masked) or _by_wishes(request, masked)
 
 

@@ -92,7 +92,8 @@ def find_count(text: str) -> int | None:
 
 def _total(counts: list[int]) -> int:
     """The sum of the tiers' counts, which may be told first as well: 6: 2 + 2 + 2."""
-    return counts[0] if counts[0] == sum(counts[1:]) else sum(counts)
+    told_first = len(counts) > 2 and counts[0] == sum(counts[1:])
+    return counts[0] if told_first else sum(counts)
 
 
 def find_ideas_count(text: str) -> int | None:

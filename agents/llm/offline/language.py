@@ -6,6 +6,7 @@ import unicodedata
 _CJK = re.compile("[\u3400-\u4dbf\u4e00-\u9fff]")
 _LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
 _SENTENCE_END = re.compile(r"(?<=[。！？!?；;\n])\s*|(?<=[a-zA-Z\u4e00-\u9fff)]\.)\s+")
+_GAP = re.compile("(?<=[\u4e00-\u9fff])[ \t]+|[ \t]+(?=[\u4e00-\u9fff])")
 _SPELLINGS = str.maketrans(
     {"’": "'", "‘": "'", "“": '"', "”": '"', "\u00a0": " ", "\u200b": "", "—": "-", "–": "-"}
 )
@@ -33,6 +34,11 @@ def has_chinese(text: str) -> bool:
 def length(text: str) -> int:
     """Roughly how many words: Chinese characters count one each, other words one each."""
     return len(_CJK.findall(text)) + len(re.findall(r"[A-Za-z0-9']+", text))
+
+
+def close_up(text: str) -> str:
+    """Without the spaces between Chinese characters and anything else."""
+    return _GAP.sub("", text)
 
 
 def sentences(text: str) -> list[str]:

@@ -27,6 +27,10 @@ _ABOUT_MONEY = re.compile(
     r"预算|学费|费用|花费|开销|总价|负担|承担|经济|budget|tuition|cost|afford|spend|price|pay\b",
     re.IGNORECASE,
 )
+_BOUND_BEFORE = re.compile(
+    r"(?:under|below|less than|within|up to|at most|max(?:imum)?|around|about|不超过|最多|低于|控制在|不到)\s*$", re.IGNORECASE
+)
+_BOUND_AFTER = re.compile(r"\s*(?:以内|以下|之内|左右|一年|每年|/年|(?:a|per) year|/ ?(?:year|yr)|annually)", re.IGNORECASE)
 _FOUR_YEARS = re.compile(r"四年|4\s*年|four[- ]years?|4[- ]years?|all four|总共|总预算|in total", re.I)
 _NOT_MONEY_AFTER = re.compile(r"\s*(?:人|名|字|words?|students?|people|undergrads?|%|号|月|日|所|分)", re.I)
 
@@ -64,10 +68,17 @@ def _money(match: re.Match, text: str, about: bool) -> Money | None:
     if amount is None or _NOT_MONEY_AFTER.match(text, match.end()):
         return None
     currency = _currency(match)
+    about = about or _bounded(match, text)
     if not currency and not (about and _plausible(match, amount)):
         return None
     total = bool(_FOUR_YEARS.search(text[max(0, match.start() - 12) : match.end() + 12]))
     return _yearly(amount, currency, total, match.span())
+
+
+def _bounded(match: re.Match, text: str) -> bool:
+    before, after = text[: match.start()], text[match.end() :]
+    scaled = bool(match["scale"])
+    return scaled and bool(_BOUND_BEFORE.search(before) or _BOUND_AFTER.match(after))
 
 
 def _yearly(amount: float, currency: str, total: bool, span: tuple[int, int]) -> Money:

@@ -13,9 +13,10 @@ from agents.llm.offline.asking import question_for
 from agents.llm.offline.describe import described
 from agents.llm.offline.dialogue import DELEGATE, HAND_BACK, Dialogue, read
 from agents.llm.offline.followup import is_no, resolve
-from agents.llm.offline.intents import NOT_OFFERED_YET, Intent, agent_of
+from agents.llm.offline.intents import Intent, agent_of
 from agents.llm.offline.language import normalised
 from agents.llm.offline.plans import Call, calls_for, first_look, nearest_calls, numbered
+from agents.llm.offline.statements import is_on_subject
 from agents.llm.offline.understanding import understand
 
 LONGEST_TASK = 3_500
@@ -127,14 +128,16 @@ def _talk(dialogue: Dialogue, request: Request, today: date) -> Plan:
     """Talk is answered in words; what was not understood is looked at with the expert's tools."""
     if request.intents or is_no(request.text):
         return Plan(_answer(dialogue, request))
-    calls = first_look(dialogue.agent, dialogue.offered, today, request.text)
+    calls = []
+    if is_on_subject(request.text):
+        calls = first_look(dialogue.agent, dialogue.offered, today, request.text)
     return _calling(dialogue, calls) if calls else Plan(_answer(dialogue, request))
 
 
 def _answer(dialogue: Dialogue, request: Request) -> str:
     if is_no(normalised(dialogue.last)):
         return replies.declined(request.locale)
-    if request.main in NOT_OFFERED_YET or request.main is None or not agent_of(request.main):
+    if request.main is Intent.GLOSSARY or not request.agent:
         return replies.reply(request, request.locale)
     return replies.out_of_field(request, request.locale)
 

@@ -18,8 +18,8 @@ Call = tuple[str, dict]
 
 _PROFILE: Call = ("get_profile", {})
 _PERSONAL = re.compile(r"我|适合|(?<![a-z])(?:me|my|i|i'm)(?![a-z])", re.IGNORECASE)
-_ABOUT_ME = re.compile(r"适合我|更适合|对我|我的(?:条件|情况|背景|成绩|档案)|以我|我更|for me|fits? me|suits? me|my (?:profile|stats|scores|background)|given my", re.IGNORECASE)
-_CHANCES = re.compile(r"概率|几率|机会|更容易录|把握|chance|odds|more likely|get in", re.IGNORECASE)
+_ABOUT_ME = re.compile(r"适合我|更适合|对我|我的(?:条件|情况|背景|成绩|档案)|以我|我更|(?:better|right|best|good|suited|suitable) for me|fits? me|suits? me|my (?:profile|stats|scores|background)|given my", re.IGNORECASE)
+_CHANCES = re.compile(r"概率|几率|机会|更?容易(?:被)?录|把握|chance|odds|more likely|get in", re.IGNORECASE)
 _TEST_DATES_TOO = re.compile(r"sat|act|托福|雅思|标化|考试|toefl|ielts|test", re.IGNORECASE)
 _WHOLE_PLAN = re.compile(
     r"高[一二三]|年级|规划|计划|时间线|时间表|整体|全部|freshman|sophomore|junior|senior|grade|timeline|plan|road ?map|schedule|behind|on track", re.IGNORECASE

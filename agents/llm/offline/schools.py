@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from agents.llm.offline.language import mask
 from agents.llm.offline.lexicon.groups import GROUP_WORDS
-from tools.core.groups import find_groups
+from tools.core.groups import UC, Group, find_groups
 from tools.core.names import Match
 from tools.reference import name_index, school_by_id
 
@@ -14,6 +14,7 @@ MOST_OF_A_GROUP = 10
 """A group with more members is a kind of school (liberal arts colleges), not a list of schools."""
 
 _GROUP = re.compile(GROUP_WORDS, re.IGNORECASE)
+_UC_ALONE = re.compile(r"(?<![A-Za-z])UC(?![A-Za-z])(?! [A-Z])")
 _REJECTED = re.compile(
     r"(?:不是|不要|不考虑|排除|除了|而不是|不算|别推荐|别要|去掉|除开|不想去|不想申|"
     r"(?<![a-z])(?:not|except(?: for)?|excluding|exclude|rather than|instead of|other than|besides|without|skip|drop|remove))"
@@ -63,7 +64,7 @@ def find_schools(text: str) -> Schools:
     masked = _masked(text, matches)
     for name in unknown:
         masked = masked.replace(name, SCHOOL_SIGN)
-    groups = [g for g in find_groups(mask(text, [(m.start, m.end) for m in matches])) if g.ids]
+    groups = _groups(mask(text, [(m.start, m.end) for m in matches]))
     small = [g for g in groups if len(g.ids) <= MOST_OF_A_GROUP]
     return Schools(
         ids=tuple(m.id for m in unique),
@@ -74,6 +75,11 @@ def find_schools(text: str) -> Schools:
         group_ids=tuple(dict.fromkeys(i for g in small for i in g.ids)),
         masked=_GROUP.sub(GROUP_SIGN, masked) if small else masked,
     )
+
+
+def _groups(text: str) -> list[Group]:
+    found = find_groups(text)
+    return [*found, UC] if _UC_ALONE.search(text) and UC not in found else found
 
 
 def _masked(text: str, matches: list[Match]) -> str:

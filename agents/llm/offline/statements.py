@@ -5,6 +5,11 @@ import re
 from agents.llm.offline.lexicon.fragments import FRAGMENTS
 
 _ESSAY = re.compile(FRAGMENTS["ESSAY"], re.IGNORECASE)
+_SUBJECT = re.compile(
+    "|".join(FRAGMENTS[name] for name in ("SCHOOL", "ESSAY", "TEST", "PLAN", "MYPROFILE"))
+    + r"|申请|留学|录取|专业|文书|成绩|活动|时间|截止|gpa|appl(?:y|ication)|admission|major|deadline",
+    re.IGNORECASE,
+)
 _READING = re.compile(
     r"看看|看一下|看下|评|改|反馈|哪里|怎么样|review|feedback|critique|read|check|improve|score|rate|grade|look (?:at|over)",
     re.IGNORECASE,
@@ -19,6 +24,14 @@ _OWN_RECORD = re.compile(
     r"我的(?:gpa|绩点|均分|成绩|分数|sat|act|托福|雅思|专业|预算|年级|高中|活动|奖项).{0,6}(?:是多少|多少|几分|是什么|有哪些)|"
     r"what(?:'s| is| are| was) my|show (?:me )?my",
     re.IGNORECASE,
+)
+_APPOINTMENT = re.compile(
+    r"我.{0,14}(?:报了|报名了|要考|要参加|参加|有个|有一个|有一场|要去|考|面试)|"
+    r"(?<![a-z])(?:i(?:'m| am) (?:taking|attending|having|registered)|i have (?:an?|my) (?:\S+ ){0,3}(?:interview|exam|test|competition|meeting)|i signed up)",
+    re.IGNORECASE,
+)
+_HOW_HARD = re.compile(
+    r"(?:how|is it|so) (?:hard|difficult|easy|tough|selective)|^(?!.*我).*(?:难申|难进|好申|好进|难不难|难录)", re.IGNORECASE
 )
 _QUESTION = re.compile(r"[?？]\s*$|(?:吗|么|嘛|呢|怎么样|如何|多少|够不够|能不能|行不行)[。?？!！]?\s*$", re.IGNORECASE)
 _NOT_REAL = re.compile(
@@ -44,6 +57,11 @@ _WISH = re.compile(
     r"(?:i (?:want|plan|hope|would like|wish|intend|dream|am (?:planning|hoping|thinking|interested|considering|applying|aiming))|i'm (?:planning|hoping|thinking|interested|considering|applying|aiming|into)|i'd (?:like|love)|my (?:dream|goal|top choice|first choice)|interested in|i like|i love|applying to)",
     re.IGNORECASE,
 )
+
+
+def is_on_subject(text: str) -> bool:
+    """Whether applications to university are spoken of at all."""
+    return bool(_SUBJECT.search(text))
 
 
 def mentions_essay(text: str) -> bool:
@@ -74,6 +92,26 @@ def asks_to_choose_time(text: str) -> bool:
 def wants_own_record(text: str) -> bool:
     """Whether a figure of the student's own is asked for (我的 SAT 是多少)."""
     return bool(_OWN_RECORD.search(text))
+
+
+def asks_how_hard(text: str) -> bool:
+    """Whether a school's selectivity is asked, not one's own chance."""
+    return bool(_HOW_HARD.search(text))
+
+
+def asks_to_recommend(text: str) -> bool:
+    """Whether a recommendation is asked for in so many words."""
+    return bool(re.search(r"推荐(?!信)|recommend(?!ation letter)|suggest|选校|名单|哪些学校|其他", text, re.IGNORECASE))
+
+
+def asks_for_state(text: str) -> bool:
+    """Whether it is asked how far something has come, or what there is."""
+    return bool(re.search(r"进度|进展|状态|有哪些|几篇|列出|list|progress|status|how many", text, re.IGNORECASE))
+
+
+def announces_event(text: str) -> bool:
+    """Whether an appointment of one's own is told: 我 12 月 5 日要考 SAT."""
+    return bool(_APPOINTMENT.search(text)) and not is_question(text)
 
 
 def is_question(text: str) -> bool:

@@ -26,6 +26,7 @@ _NOT_THERE = re.compile(
     r"(?:不要|不想去|不考虑|除了|排除|避开|别去|(?<![a-z])(?:not in|except|avoid|outside|excluding|besides|don't want))[^，,。.；;!！?？]*",
     re.IGNORECASE,
 )
+_THE_COAST = re.compile(r"(?<![a-z])the (?=(?:west|east) coast|midwest)", re.IGNORECASE)
 _WORRIED = re.compile(
     r"焦虑|压力|紧张|害怕|担心|崩溃|迷茫|难过|绝望|anxious|stress|overwhelm|worr|scared|hopeless|panic|nervous", re.IGNORECASE
 )
@@ -97,4 +98,4 @@ def _readable(masked: str) -> str:
 
 
 def _wanted_places(text: str) -> list[Place]:
-    return find_places(_NOT_THERE.sub(" ", text))
+    return find_places(_THE_COAST.sub("", _NOT_THERE.sub(" ", text)))

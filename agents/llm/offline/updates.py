@@ -32,7 +32,7 @@ _ENTRY = re.compile(
     r"add\s+(?P<added>[^.\n;]{2,100}?)\s+(?:to|in|into|under) my",
     re.IGNORECASE,
 )
-_ABOUT_ENTRIES = re.compile(r"活动|奖|社|实习|科研|志愿|竞赛|比赛|论文|award|activit|club|volunteer|intern|competition|research|president|captain|won|prize|medal|honou?r|joined|founded|team|placed", re.I)
+_ABOUT_ENTRIES = re.compile(r"amc|aime|usaco|前\s?\d+%|学生会|主席|会长|队长|活动|奖|社|实习|科研|志愿|竞赛|比赛|论文|award|activit|club|volunteer|intern|competition|research|president|captain|won|prize|medal|honou?r|joined|founded|team|placed", re.I)
 _TAIL = re.compile(r"(?:到|进|入)?(?:我的?)?(?:档案|资料|profile|活动列表|奖项(?:里|中)?)(?:里|中|上)*(?:去)?$|(?: last (?:year|month|week)| this year| yesterday| recently)$|(?:了|吧|哦)$", re.I)
 _MAJOR_SAID = re.compile(r"专业|major|方向|想学|想读|学习|study", re.I)
 _BUDGET_SAID = re.compile(r"预算|budget", re.I)
