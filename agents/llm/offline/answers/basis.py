@@ -5,6 +5,14 @@ from agents.llm.offline.answers.voice import Voice
 
 _SCORES = {"sat": "SAT", "act": "ACT", "toefl": "TOEFL", "ielts": "IELTS"}
 
+_KINDS = {
+    "small": ("小型学校", "small"),
+    "medium": ("中型学校", "medium-sized"),
+    "large": ("大型学校", "large"),
+    "public": ("公立", "public"),
+    "private": ("私立", "private"),
+}
+
 
 def in_words(voice: Voice, facts: object) -> str:
     """GPA, scores, majors, budget and places that are known, as one text; empty when none is."""
@@ -13,6 +21,9 @@ def in_words(voice: Voice, facts: object) -> str:
     said = [_gpa(facts)]
     said += [f"{label} {plain(facts[key])}" for key, label in _SCORES.items() if facts.get(key)]
     said += [_majors(voice, facts), _budget(voice, facts), _places(voice, facts)]
+    said += [
+        voice.say(*_KINDS[v]) for v in (facts.get("size"), facts.get("control")) if v in _KINDS
+    ]
     return voice.listed([words for words in said if words])
 
 
@@ -44,7 +55,8 @@ def _budget(voice: Voice, facts: dict) -> str:
 
 
 def _places(voice: Voice, facts: dict) -> str:
-    given = facts.get("locations") or facts.get("location")
+    here = (voice.zh and facts.get("locationZh")) or facts.get("location")
+    given = facts.get("locations") or here
     named = [given] if isinstance(given, str) else texts(given)
     said = voice.listed([inline(place, 60) for place in named])
     return voice.say(f"地区 {said}", f"location {said}") if said else ""

@@ -2,14 +2,14 @@
 
 import re
 
-from agents.llm.offline.answers.format import dicts, inline, money, number, percent, span
+from agents.llm.offline.answers.format import as_dict, dicts, inline, money, number, percent, span
 from agents.llm.offline.answers.voice import Voice
 
 _CONTROL = {
     "public": ("公立", "public"),
     "private": ("私立", "private"),
     "private_nonprofit": ("私立（非营利）", "private, non-profit"),
-    "private_forprofit": ("私立（营利）", "private, for-profit"),
+    "private_for_profit": ("私立（营利）", "private, for-profit"),
 }
 _POLICY = {
     "required": ("必须提交", "required"),
@@ -129,7 +129,7 @@ def years_note(voice: Voice, cards: list[dict], kinds: tuple[str, ...] = tuple(_
 
 
 def _years_of(voice: Voice, kind: str, cards: list[dict]) -> str:
-    found = [card["years"].get(kind) for card in cards if isinstance(card.get("years"), dict)]
+    found = [as_dict(card.get("years")).get(kind) for card in cards]
     seasons = list(dict.fromkeys(season(voice, year) for year in found if year))
     if not seasons:
         return ""

@@ -1,7 +1,16 @@
 """Answers from analyze_admission_chance: how likely, why, and how sure."""
 
 from agents.llm.offline.answers import cards
-from agents.llm.offline.answers.format import bullets, chance, dicts, inline, table, texts
+from agents.llm.offline.answers.format import (
+    bullets,
+    chance,
+    dicts,
+    inline,
+    is_number,
+    percent,
+    table,
+    texts,
+)
 from agents.llm.offline.answers.recommend import tier
 from agents.llm.offline.answers.voice import Part, Voice
 from agents.llm.offline.conversation import Result
@@ -24,6 +33,15 @@ _FIELDS = {
     "name": ("姓名", "name"),
     "notes": ("备注", "notes"),
 }
+
+
+_STEPS = {
+    "base": ("起点", "base"),
+    "test": ("标化成绩", "test score"),
+    "round": ("申请轮次", "round"),
+    "international": ("国际生", "international applicants"),
+}
+_SMALLEST = 0.0005  # half a tenth of a point: below, nothing would be shown
 
 
 def field_name(voice: Voice, key: object) -> str:
@@ -68,8 +86,11 @@ def _lead(voice: Voice, one: dict) -> str:
     way = way or voice.say(f"申请{school}", f"applying to {school}")
     likely, kind = _chance(voice, one), tier(voice, one.get("tier"))
     if one.get("chance") is None:
+        why = voice.say("它的录取率未公布", "its admission rate is not published")
+        why = why if "admissionRate" in texts(one.get("missing")) else ""
         said = voice.say(
-            f"你{way}的机会目前无法估算。", f"I cannot estimate your chances {way} yet."
+            f"你{way}的机会无法估算{why and '：' + why}。",
+            f"I cannot estimate your chances {way}{why and ': ' + why}.",
         )
     else:
         said = voice.say(
@@ -80,7 +101,12 @@ def _lead(voice: Voice, one: dict) -> str:
 
 
 def _round(voice: Voice, one: dict, plan: str) -> str:
-    if not plan or one.get("roundOffered") is True:
+    explained = any(row.get("name") == "round" for row in dicts(one.get("factors")))
+    if (
+        not plan
+        or one.get("roundOffered") is True
+        or (one.get("roundOffered") is None and explained)
+    ):
         return ""
     if one.get("roundOffered") is False:
         return voice.say(
@@ -120,13 +146,22 @@ def _factors(voice: Voice, one: dict, *, with_name: bool) -> str:
 
 def _factor(voice: Voice, row: dict) -> str:
     name, said = inline(row.get("name"), 60), inline(row.get("explanation"), 240)
-    if not said:
-        return name
-    return f"**{field_name(voice, name)}**{voice.say('：', ': ')}{said}"
+    label = voice.label(*_STEPS[name]) if name in _STEPS else field_name(voice, name)
+    return f"**{label}**{_effect(voice, row)}{voice.say('：', ': ')}{said}" if said else label
+
+
+def _effect(voice: Voice, row: dict) -> str:
+    """By how many points a step moved the chance; the first one is where it starts."""
+    effect = row.get("effect")
+    if not is_number(effect) or row.get("name") == "base" or abs(effect) < _SMALLEST:
+        return ""
+    points = percent(voice, abs(effect)).rstrip("%")
+    sign = "+" if effect > 0 else "−"
+    return voice.say(f"（{sign}{points} 个百分点）", f" ({sign}{points} points)")
 
 
 def _missing(voice: Voice, found: list[dict]) -> str:
-    keys = dict.fromkeys(key for one in found for key in texts(one.get("missing")))
+    keys = dict.fromkeys(key for one in found for key in _of_student(one))
     if not keys:
         return ""
     names = voice.listed([field_name(voice, key) for key in keys])
@@ -136,8 +171,12 @@ def _missing(voice: Voice, found: list[dict]) -> str:
     )
 
 
+def _of_student(one: dict) -> list[str]:
+    return [key for key in texts(one.get("missing")) if key != "admissionRate"]
+
+
 def _ask(voice: Voice, found: list[dict]) -> str:
-    if any(texts(one.get("missing")) for one in found):
+    if any(map(_of_student, found)):
         return voice.say("方便把缺的信息告诉我吗？", "Could you tell me what is missing?")
     return voice.say(
         "想换一个申请轮次，或再看几所机会更大的学校吗？",

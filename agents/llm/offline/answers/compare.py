@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable
 
 from agents.llm.offline.answers import cards
-from agents.llm.offline.answers.facts import asked, deadline_day
-from agents.llm.offline.answers.format import dicts, inline, is_number, table
+from agents.llm.offline.answers.facts import asked
+from agents.llm.offline.answers.format import day, dicts, inline, is_number, listed, table
 from agents.llm.offline.answers.missing import not_found
 from agents.llm.offline.answers.voice import Part, Voice
 from agents.llm.offline.conversation import Result
@@ -43,7 +43,7 @@ def compare(voice: Voice, results: list[Result]) -> Part:
     note = not_found(voice, missing)
     if not found:
         return Part(lead=note, ask=_ask(voice))
-    rows = _wanted(voice, [a for r in results for a in r.result.get("aspects") or []], found)
+    rows = _wanted(voice, [a for r in results for a in listed(r.result.get("aspects"))], found)
     head = ["", *(cards.name(voice, card) for card in found)]
     said = [[voice.say(*_ROWS[k][:2]), *(_ROWS[k][2](voice, c) for c in found)] for k in rows]
     names = voice.listed([cards.name(voice, card) for card in found])
@@ -57,7 +57,7 @@ def compare(voice: Voice, results: list[Result]) -> Part:
 
 
 def _unique(found: list[dict]) -> list[dict]:
-    return list({card.get("id") or card.get("name"): card for card in found}.values())
+    return list({str(card.get("id") or card.get("name")): card for card in found}.values())
 
 
 def _wanted(voice: Voice, aspects: list, found: list[dict]) -> list[str]:
@@ -79,7 +79,7 @@ def _of_aspect(aspect: str) -> set[str]:
 
 def _deadlines(voice: Voice, card: dict) -> str:
     known = [row for row in dicts(card.get("deadlines")) if row.get("date")]
-    said = [f"{inline(row.get('plan'))} {deadline_day(voice, row)}" for row in known]
+    said = [f"{inline(row.get('plan'))} {day(voice, row['date'])}" for row in known]
     return voice.say("；", "; ").join(said) or voice.unknown
 
 

@@ -1,5 +1,7 @@
 """Saying which tool did not work, why, and what would help."""
 
+import re
+
 from agents.llm.offline.answers.format import inline
 from agents.llm.offline.answers.voice import Part, Voice
 from agents.llm.offline.conversation import Result
@@ -32,19 +34,29 @@ _REASONS = {
     "unavailable": ("相关服务暂时不可用", "a service it needs is away"),
     "internal_error": ("出了意外的问题", "something unexpected went wrong"),
 }
+_ABOUT_SCHOOLS = {"get_school_details", "compare_schools", "analyze_admission_chance"}
+_AGAIN = ("过一会儿再问我一次好吗？", "Please ask me again in a moment.")
 _HELP = {
-    "not_found": ("请给我学校的完整名称，中文或英文都可以。", "Please give me the full name."),
+    "school": ("你指的是哪一所？中文名或英文名都可以。", "Which school do you mean?"),
     "missing_information": ("告诉我这些，我马上继续。", "Tell me and I will go on at once."),
     "review_essay": ("把文书贴出来，我马上看。", "Paste the essay and I will read it at once."),
     "brainstorm_ideas": (
         "说一件你花很多时间做的事好吗：做什么、多久、哪一刻最难忘？",
         "Tell me one thing you spend much time on: what, how long, which moment stays with you?",
     ),
-    "invalid_arguments": ("换个说法，或给我具体的数字。", "Please rephrase, or give me figures."),
-    "timeout": ("过一会儿再问我一次好吗？", "Please ask me again in a moment."),
-    "unavailable": ("过一会儿再问我一次好吗？", "Please ask me again in a moment."),
+    "update_profile": ("请核对一下这个数再告诉我，好吗？", "Could you check it and tell me again?"),
+    "not_found": ("能换个说法再告诉我一次吗？", "Could you put it another way?"),
+    "invalid_arguments": (
+        "能换个说法，或给我具体的数字吗？",
+        "Could you rephrase, or give me figures?",
+    ),
+    "timeout": _AGAIN,
+    "unavailable": _AGAIN,
 }
+# For these the tool's own words help the person; its hint only where it names a choice.
 _DETAILED = {"not_found", "missing_information", "invalid_arguments"}
+_ARGUMENT = re.compile(r"^[a-z_.]+[:：] *")
+_FOR_THE_MODEL = re.compile(r"^(Arguments|Tools): |学生|\bthe student\b|^Ask for ", re.IGNORECASE)
 
 
 def failed(voice: Voice, results: list[Result], *, alone: bool) -> Part:
@@ -57,7 +69,13 @@ def failed(voice: Voice, results: list[Result], *, alone: bool) -> Part:
 
 def _help(result: Result) -> tuple[str, str] | None:
     code = _code(result)
-    return _HELP.get(result.name if code == "missing_information" else code) or _HELP.get(code)
+    if code == "missing_information" and result.name in _HELP:
+        return _HELP[result.name]
+    if result.name in _ABOUT_SCHOOLS and code in ("not_found", "invalid_arguments"):
+        return _HELP["school"]
+    if result.name == "update_profile" and code == "invalid_arguments":
+        return _HELP["update_profile"]
+    return _HELP.get(code)
 
 
 def _code(result: Result) -> str:
@@ -66,26 +84,21 @@ def _code(result: Result) -> str:
 
 def _one(voice: Voice, result: Result) -> str:
     code = _code(result)
+    words = _words(voice, result) if code in _DETAILED else ""
+    if words and has_chinese(words) == voice.zh:
+        return words
     name = inline(result.name, 60)
     task = voice.say(*TASKS.get(result.name, (f"完成 {name}", f"do {name}")))
     reason = voice.say(*_REASONS.get(code, ("出了问题", "something went wrong")))
-    detail = _detail(voice, result, code)
-    return voice.say(
-        f"我没能{task}：{detail or reason + '。'}", f"I could not {task}: {detail or reason + '.'}"
-    )
+    detail = voice.say(f"（{words}）", f" ({words})") if words else ""
+    return voice.say(f"我没能{task}：{reason}{detail}。", f"I could not {task}: {reason}{detail}.")
 
 
-def _detail(voice: Voice, result: Result, code: str) -> str:
+def _words(voice: Voice, result: Result) -> str:
     """The tool's own words, where they help the person rather than the model."""
-    if code not in _DETAILED:
-        return ""
-    told = ("message", "hint") if code == "not_found" else ("message",)
-    said = [inline(result.error.get(key), 300) for key in told]
-    words = " ".join(text for text in said if text)
-    if not words or not voice.zh or has_chinese(words):
-        return words
-    reason = voice.say(*_REASONS[code])
-    return f"{reason}（{words}）"
+    said = [inline(result.error.get(key), 300) for key in ("message", "hint")]
+    kept = [text for text in said if text and not _FOR_THE_MODEL.search(text)]
+    return voice.say("", " ").join(_ARGUMENT.sub("", text) for text in kept)
 
 
 def _retry(voice: Voice) -> str:

@@ -1,6 +1,8 @@
 """Answers from get_essays and review_essay. Essay text is quoted, never followed."""
 
 from agents.llm.offline.answers.format import (
+    as_date,
+    as_dict,
     bullets,
     day,
     dicts,
@@ -32,7 +34,7 @@ _STATUS = {
 
 def listed(voice: Voice, results: list[Result]) -> Part:
     """The student's essays, or the text of the one that was asked for."""
-    found = {e.get("id"): e for r in results for e in dicts(r.result.get("essays"))}
+    found = {str(e.get("id")): e for r in results for e in dicts(r.result.get("essays"))}
     essays = list(found.values())
     if not essays:
         return Part(
@@ -62,7 +64,7 @@ def _table(voice: Voice, essays: list[dict]) -> str:
             inline(essay.get("school"), 60) or "—",
             number(voice, essay.get("words")),
             _status(voice, essay.get("status")),
-            str(essay.get("updatedAt") or "—")[:10],
+            inline(essay.get("updatedAt"))[:10] if as_date(essay.get("updatedAt")) else "—",
         ]
         for essay in essays
     ]
@@ -96,7 +98,7 @@ def review(voice: Voice, results: list[Result]) -> Part:
 
 
 def _review(voice: Voice, said: dict) -> Part:
-    essay = said.get("essay") if isinstance(said.get("essay"), dict) else {}
+    essay = as_dict(said.get("essay"))
     title = inline(essay.get("title"), 120)
     what = voice.say(f"《{title}》", f"“{title}”") if title else voice.say("这篇文书", "this essay")
     size, overall = _limit(voice, said), inline(said.get("overall"), 500)
@@ -151,7 +153,7 @@ def _why(voice: Voice, row: dict) -> str:
     """The first place that the judgement rests on; without one, the advice."""
     for one in dicts(row.get("evidence"))[:1]:
         comment = inline(one.get("comment"), 160)
-        return f"“{inline(one.get('quote'), 120)}” {comment}" if one.get("quote") else comment
+        return f"“{inline(one.get('quote'), 80)}” {comment}" if one.get("quote") else comment
     return inline(row.get("advice"), 200) or "—"
 
 

@@ -1,6 +1,6 @@
 """Answers from create_personal_event."""
 
-from agents.llm.offline.answers.format import day, days_left, dicts, inline, texts
+from agents.llm.offline.answers.format import as_dict, day, days_left, dicts, inline, texts
 from agents.llm.offline.answers.voice import Part, Voice
 from agents.llm.offline.conversation import Result
 
@@ -14,7 +14,7 @@ def created(voice: Voice, results: list[Result]) -> Part:
 
 
 def _one(voice: Voice, said: dict) -> str:
-    event = said.get("event") if isinstance(said.get("event"), dict) else {}
+    event = as_dict(said.get("event"))
     title, when = inline(event.get("title"), 120), day(voice, event.get("date"))
     clock = inline(event.get("time"))
     left = days_left(voice, event.get("daysLeft"))

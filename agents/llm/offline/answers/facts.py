@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from agents.llm.offline.answers import cards
-from agents.llm.offline.answers.format import day, dicts, inline, is_number, money, number
+from agents.llm.offline.answers.format import as_dict, day, dicts, inline, is_number, money, number
 from agents.llm.offline.answers.voice import Voice
 
 Say = Callable[[Voice, dict], str]
@@ -27,7 +27,7 @@ def _scores(voice: Voice, card: dict) -> str:
 
 
 def _cost(voice: Voice, card: dict) -> str:
-    parts = card.get("costParts") if isinstance(card.get("costParts"), dict) else {}
+    parts = as_dict(card.get("costParts"))
     labels = {
         "tuition": ("学费", "tuition"),
         "foodHousing": ("食宿", "food and housing"),
@@ -58,14 +58,9 @@ def _majors(voice: Voice, card: dict) -> str:
 
 def _deadlines(voice: Voice, card: dict) -> str:
     known = [d for d in dicts(card.get("deadlines")) if d.get("date")]
-    return voice.listed([f"{inline(d.get('plan'))} {deadline_day(voice, d)}" for d in known]) or (
+    return voice.listed([f"{inline(d.get('plan'))} {day(voice, d['date'])}" for d in known]) or (
         voice.unknown
     )
-
-
-def deadline_day(voice: Voice, row: dict) -> str:
-    """The day of a published deadline, which may lack its year."""
-    return day(voice, row.get("date"))
 
 
 def _english(voice: Voice, card: dict) -> str:

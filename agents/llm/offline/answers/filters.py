@@ -28,7 +28,7 @@ _FIGURES = {
 }
 _TEXTS = {
     "query": ("“{}”", "“{}”"),
-    "state": ("{} 州", "in {}"),
+    "state": ("地点 {}", "in {}"),
     "major": ("专业 {}", "major {}"),
 }
 
@@ -51,7 +51,7 @@ def _one(voice: Voice, key: str, value: object) -> str:
         return voice.say(*_RATES[key]).format(percent(voice, value))
     if key in _FIGURES and is_number(value):
         return voice.say(*_FIGURES[key]).format(plain(value))
-    words = {"region": _REGIONS, "control": _CONTROL}.get(key, {}).get(value)
+    words = {"region": _REGIONS, "control": _CONTROL}.get(key, {}).get(str(value))
     if words:
         return voice.say(*words)
     if key in _TEXTS and isinstance(value, str | dict):

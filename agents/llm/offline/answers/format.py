@@ -73,14 +73,22 @@ def as_date(value: object) -> date | None:
 
 
 def day(voice: Voice, value: object) -> str:
-    """A day in running text: 2026 年 11 月 1 日, November 1, 2026."""
+    """A day in running text: 2026 年 11 月 1 日, November 1, 2026; ``MM-DD`` without the year."""
     found = as_date(value)
     if found is None:
-        return str(value) if value else voice.unknown
+        return _day_of_year(voice, inline(value)) or voice.unknown
     return voice.say(
         f"{found.year} 年 {found.month} 月 {found.day} 日",
         f"{_MONTHS[found.month]} {found.day}, {found.year}",
     )
+
+
+def _day_of_year(voice: Voice, text: str) -> str:
+    found = re.fullmatch(r"(0\d|1[0-2])-([0-3]\d)", text)
+    if not found or not 1 <= int(found[1]) <= 12:
+        return text
+    month, number = int(found[1]), int(found[2])
+    return voice.say(f"{month} 月 {number} 日", f"{_MONTHS[month]} {number}")
 
 
 def days_left(voice: Voice, value: object) -> str:
@@ -123,11 +131,21 @@ def bullets(items: Iterable[str]) -> str:
     return "\n".join(f"- {item}" for item in items if item)
 
 
+def listed(value: object) -> list:
+    """The list; an empty one for anything else."""
+    return value if isinstance(value, list) else []
+
+
 def dicts(value: object) -> list[dict]:
     """The objects of a list; nothing else."""
-    return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []
+    return [item for item in listed(value) if isinstance(item, dict)]
+
+
+def as_dict(value: object) -> dict:
+    """The object; an empty one for anything else."""
+    return value if isinstance(value, dict) else {}
 
 
 def texts(value: object) -> list[str]:
     """The non-empty texts of a list; nothing else."""
-    return [v for v in value if isinstance(v, str) and v.strip()] if isinstance(value, list) else []
+    return [item for item in listed(value) if isinstance(item, str) and item.strip()]

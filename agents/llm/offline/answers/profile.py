@@ -2,7 +2,16 @@
 
 from agents.llm.offline.answers import basis
 from agents.llm.offline.answers.chance import field_name
-from agents.llm.offline.answers.format import bullets, dicts, inline, is_number, money, plain, texts
+from agents.llm.offline.answers.format import (
+    as_dict,
+    bullets,
+    dicts,
+    inline,
+    is_number,
+    money,
+    plain,
+    texts,
+)
 from agents.llm.offline.answers.voice import Part, Voice
 from agents.llm.offline.conversation import Result
 
@@ -26,7 +35,7 @@ _SHOWN = ("name", *(key for key, _ in _ASKED), "graduationYear", "notes")
 def profile(voice: Voice, results: list[Result]) -> Part:
     """The field that was asked for, else the whole record and what it lacks."""
     said = results[-1].result
-    facts = said.get("profile") if isinstance(said.get("profile"), dict) else {}
+    facts = as_dict(said.get("profile"))
     asked = [key for key, pattern in _ASKED if voice.asks(pattern)]
     if asked:
         return Part(_asked(voice, facts, asked), ask=_ask(voice, said))
@@ -121,7 +130,7 @@ def updated(voice: Voice, results: list[Result]) -> Part:
     changes = {
         key: change
         for result in results
-        for key, change in (result.result.get("updated") or {}).items()
+        for key, change in as_dict(result.result.get("updated")).items()
         if isinstance(change, dict)
     }
     if not changes:

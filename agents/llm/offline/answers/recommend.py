@@ -1,7 +1,10 @@
 """Answers from recommend_schools: a list by tier, with chances, costs and reasons."""
 
+import re
+
 from agents.llm.offline.answers import basis, cards
 from agents.llm.offline.answers.format import (
+    as_dict,
     bullets,
     chance,
     dicts,
@@ -34,13 +37,17 @@ def recommend(voice: Voice, results: list[Result]) -> Part:
     return Part(
         lead=_lead(voice, results, found),
         body=(_table(voice, found), _over_budget(voice, found), assumptions),
-        notes=(cards.years_note(voice, found, ("admissions", "tuition")), _tiers(voice, found)),
+        notes=(
+            cards.years_note(voice, found, ("admissions", "tuition")),
+            _degrees_year(voice, found),
+            _tiers(voice, found),
+        ),
         ask=_ask(voice, results[0].result.get("basis")),
     )
 
 
 def _ask(voice: Voice, known: object) -> str:
-    scores = known if isinstance(known, dict) else {}
+    scores = as_dict(known)
     if not any(scores.get(key) for key in ("gpa", "sat", "act")):
         return voice.say(
             "告诉我你的 GPA 和 SAT/ACT，我可以把名单调得更准，好吗？",
@@ -54,7 +61,7 @@ def _ask(voice: Voice, known: object) -> str:
 
 def _by_tier(found: list[dict]) -> list[dict]:
     order = {key: index for index, key in enumerate(TIERS)}
-    return sorted(found, key=lambda card: order.get(card.get("tier"), len(order)))
+    return sorted(found, key=lambda card: order.get(str(card.get("tier")), len(order)))
 
 
 def _lead(voice: Voice, results: list[Result], found: list[dict]) -> str:
@@ -62,9 +69,8 @@ def _lead(voice: Voice, results: list[Result], found: list[dict]) -> str:
     on = voice.say(f"按你的情况（{known}），", f"Based on your {known}, ") if known else ""
     counts = voice.listed(_counts(voice, found))
     total = len(found)
-    more = _short_of(voice, results, total)
     en = f"{on}here {'is' if total == 1 else 'are'} {total} school{'' if total == 1 else 's'}"
-    return voice.say(f"{on}我建议这 {total} 所：{counts}。", f"{_capital(en)}: {counts}.") + more
+    return voice.say(f"{on}我建议这 {total} 所：{counts}。", f"{_capital(en)}: {counts}.")
 
 
 def _capital(text: str) -> str:
@@ -80,43 +86,74 @@ def _counts(voice: Voice, found: list[dict]) -> list[str]:
     ]
 
 
-def _short_of(voice: Voice, results: list[Result], total: int) -> str:
-    wanted = [r.result.get("requested") for r in results]
-    if not all(map(is_number, wanted)) or total >= sum(wanted):
-        return ""
-    asked_for = number(voice, sum(wanted))
-    return voice.say(
-        f"你要 {asked_for} 所，符合条件的只有这些。",
-        f" You asked for {asked_for}; only these fit the conditions.",
-    )
-
-
 def _table(voice: Voice, found: list[dict]) -> str:
     head = voice.say(
         "学校 档位 录取机会 总费用/年 理由", "School Tier Chance Cost/year Reasons"
     ).split()
     with_majors = any(is_number(card.get("majorDegrees")) for card in found)
     if with_majors:
-        head.insert(4, voice.say("该专业学位数", "Degrees in major"))
+        head.insert(4, voice.say("相关专业学位/年", "Degrees in field/year"))
     return table(head, [_row(voice, card, with_majors, len(found)) for card in found])
 
 
 def _row(voice: Voice, card: dict, with_majors: bool, total: int) -> list[str]:
-    mark = voice.say("（超预算）", " (over budget)") if card.get("overBudget") else ""
-    cost = cards.cost(voice, card)
-    if not is_number(card.get("cost")) and is_number(card.get("tuition")):
-        cost += voice.say("（学费 ", " (tuition ") + cards.tuition(voice, card)
-        cost += voice.say("）", ")")
     row = [
         f"**{cards.name(voice, card)}**",
         tier(voice, card.get("tier")),
         chance(voice, card.get("chance"), card.get("chanceLow"), card.get("chanceHigh")),
-        cost + mark,
+        _cost(voice, card),
     ]
     if with_majors:
         row.append(number(voice, card.get("majorDegrees")))
-    reasons = texts(card.get("reasons"))[: 1 if total > _LONG else 2]
-    return [*row, voice.say("；", "; ").join(inline(reason, 160) for reason in reasons)]
+    return [*row, _reasons(voice, card, 1 if total > _LONG else 2)]
+
+
+def _cost(voice: Voice, card: dict) -> str:
+    """The cost of a year; the tuition where only that is known."""
+    said = cards.cost(voice, card)
+    if not is_number(card.get("cost")) and is_number(card.get("tuition")):
+        fees = cards.tuition(voice, card)
+        said += voice.say(f"（学费 {fees}）", f" (tuition {fees})")
+    return said + (voice.say("（超预算）", " (over budget)") if card.get("overBudget") else "")
+
+
+def _reasons(voice: Voice, card: dict, most: int) -> str:
+    """The weightiest reasons, without those that a column holds."""
+    held = _columns(voice, card)
+    said = [r for r in texts(card.get("reasons")) if not any(figure in r for figure in held)]
+    short = [_without_years(voice, card, reason) for reason in said[:most]]
+    return voice.say("；", "; ").join(inline(reason, 160) for reason in short) or "—"
+
+
+def _without_years(voice: Voice, card: dict, reason: str) -> str:
+    """The notes name the years once for the whole table."""
+    years = as_dict(card.get("years")).values()
+    for year in filter(None, years):
+        reason = reason.replace(f"（{cards.season(voice, year)}）", "").replace(f" ({year})", "")
+    return reason
+
+
+def _columns(voice: Voice, card: dict) -> list[str]:
+    shown = (("cost", cards.cost(voice, card)), ("majorDegrees", _degrees(voice, card)))
+    return [figure for key, figure in shown if is_number(card.get(key))]
+
+
+def _degrees(voice: Voice, card: dict) -> str:
+    return voice.say(
+        f" {number(voice, card.get('majorDegrees'))} ",
+        number(voice, card.get("majorDegrees")) + " ",
+    )
+
+
+def _degrees_year(voice: Voice, found: list[dict]) -> str:
+    """The year of the degrees, which only the reasons name."""
+    for card in found:
+        for reason in texts(card.get("reasons")):
+            year = re.search(r"\d{4}-\d{2}", reason)
+            if year and is_number(card.get("majorDegrees")) and _degrees(voice, card) in reason:
+                when = cards.season(voice, year[0])
+                return voice.say(f"学位数为 {when}。", f"Degrees are those of {when}.")
+    return ""
 
 
 def _over_budget(voice: Voice, found: list[dict]) -> str:

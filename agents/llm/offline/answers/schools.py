@@ -6,6 +6,7 @@ from agents.llm.offline.answers import cards
 from agents.llm.offline.answers.facts import FACTS, Fact, asked
 from agents.llm.offline.answers.filters import in_words
 from agents.llm.offline.answers.format import (
+    as_dict,
     bullets,
     dicts,
     inline,
@@ -19,6 +20,7 @@ from agents.llm.offline.conversation import Result
 
 # Said in the opening sentence; left out when a major was asked for.
 _SAID = {"location", "control"}
+_FIELDS = 5
 _MORE = {"topMajors", "englishTest", "internationalShare", "website"}
 
 
@@ -36,7 +38,12 @@ def _search(voice: Voice, result: Result) -> Part:
     notes = [cards.years_note(voice, found)]
     if unknown:
         names = voice.listed([inline(name, 80) for name in unknown])
-        notes.append(voice.say(f"这些我没有数据：{names}。", f"I have no data on: {names}."))
+        notes.append(
+            voice.say(
+                f"这些学校的相关数据未公布，无法核对：{names}。",
+                f"Figures not published, so not checked: {names}.",
+            )
+        )
     return Part(
         lead=_search_lead(voice, found, result.result.get("total"), wanted),
         body=(search_table(voice, found),),
@@ -106,8 +113,19 @@ def details(voice: Voice, results: list[Result]) -> Part:
 def _blocks(voice: Voice, card: dict, subjects: list[Fact]) -> list[str]:
     major = _major(voice, card) if isinstance(card.get("major"), dict | list) else ""
     if subjects:
-        return [major]
+        return [_related(voice, card, subjects), major]
     return [_opening(voice, card), major, _card(voice, card, brief=bool(major))]
+
+
+def _related(voice: Voice, card: dict, subjects: list[Fact]) -> str:
+    """Who asks for the tuition wants to know what a year costs."""
+    if {fact.key for fact in subjects} != {"tuition"} or not is_number(card.get("cost")):
+        return ""
+    cost = cards.cost(voice, card)
+    return voice.say(
+        f"加上食宿和书本，一年总费用约 {cost}。",
+        f"With food, housing and books a year costs about {cost}.",
+    )
 
 
 def _source(voice: Voice, found: list[dict], subjects: list[Fact]) -> str:
@@ -125,7 +143,7 @@ def _facts(voice: Voice, card: dict, subjects: list[Fact]) -> str:
 def _fact(voice: Voice, card: dict, fact: Fact) -> str:
     """Label, figure and year: 学费（州外）**$60,156**（2023-24 学年）."""
     figure, opening, detail = _split(fact.value(voice, card))
-    years = card.get("years") if isinstance(card.get("years"), dict) else {}
+    years = as_dict(card.get("years"))
     year = cards.season(voice, years.get(fact.year)) if figure != voice.unknown else ""
     when = voice.say(f"（{year}）", f" ({year})") if year else ""
     return f"{voice.say(*fact.label)} **{figure}**{opening}{detail}{when}"
@@ -148,23 +166,42 @@ def _opening(voice: Voice, card: dict) -> str:
 def _card(voice: Voice, card: dict, *, brief: bool) -> str:
     shown = [fact for fact in FACTS if fact.key not in _SAID and not (brief and fact.key in _MORE)]
     colon = voice.say("：", ": ")
-    return bullets(voice.label(*f.label) + colon + f.value(voice, card) for f in shown)
+    said = bullets(voice.label(*f.label) + colon + f.value(voice, card) for f in shown)
+    title = voice.say("学校概况", "The school")
+    return f"**{title}**\n\n{said}" if brief else said
 
 
 def _major(voice: Voice, card: dict) -> str:
-    """The fields that match the major asked for, with their degrees."""
-    matched = card["major"]
-    listed = matched if isinstance(matched, list) else matched.get("fields") or [matched]
+    """The degrees awarded in the field asked for, and in its parts."""
+    given = card["major"]
+    field = given if isinstance(given, dict) else {"fields": given}
+    rows = sorted(dicts(field.get("fields")), key=lambda row: -(row.get("degrees") or 0))
     said = [
-        f"{inline(row.get('title'), 80)}{voice.say('：', ': ')}{number(voice, row.get('degrees'))}"
-        for row in dicts(listed)
+        f"{inline(row['title'], 80)}{voice.say('：', ': ')}{number(voice, row.get('degrees'))}"
+        for row in rows[:_FIELDS]
         if row.get("title")
     ]
-    year = cards.season(voice, card.get("majorsYear")) if card.get("majorsYear") else ""
-    start = voice.say("相关专业的学士学位数", "Bachelor's degrees in matching fields")
-    head = f"{cards.name(voice, card)}{voice.say('，', ', ')}{start}"
-    head += voice.say(f"（{year}）", f" ({year})") if year else ""
-    return f"{head}{voice.say('：', ':')}\n\n{bullets(said) or voice.unknown}"
+    return "\n\n".join(filter(None, (_major_lead(voice, card, field), bullets(said))))
+
+
+def _major_lead(voice: Voice, card: dict, field: dict) -> str:
+    name = cards.short(voice, card)
+    title = inline((voice.zh and field.get("titleZh")) or field.get("title"), 80)
+    year = cards.season(voice, field.get("year") or card.get("majorsYear"))
+    when = voice.say(f"（{year}）", f" ({year})") if year else ""
+    if field.get("degrees") == 0 and not field.get("fields"):
+        return voice.say(
+            f"数据里{name}没有授予过{title}相关的学士学位{when}。",
+            f"The data show no bachelor's degrees in {title} at {name}{when}.",
+        )
+    count = number(voice, field.get("degrees"))
+    total = (
+        voice.say(f"共 **{count}** 个", f": **{count}**") if is_number(field.get("degrees")) else ""
+    )
+    what = voice.say(
+        f"{title}相关专业授予的学士学位", f"bachelor's degrees in {title or 'the field'}"
+    )
+    return voice.say(f"{name}{what}{total}{when}：", f"{name}, {what}{total}{when}:")
 
 
 def _deadline_note(voice: Voice, found: list[dict], subjects: list[Fact]) -> str:

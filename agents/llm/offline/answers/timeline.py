@@ -4,7 +4,16 @@ import re
 from dataclasses import dataclass
 
 from agents.llm.offline.answers import cards
-from agents.llm.offline.answers.format import as_date, day, days_left, dicts, inline, table, texts
+from agents.llm.offline.answers.format import (
+    as_date,
+    day,
+    days_left,
+    dicts,
+    inline,
+    listed,
+    table,
+    texts,
+)
 from agents.llm.offline.answers.missing import not_found
 from agents.llm.offline.answers.voice import Part, Voice
 from agents.llm.offline.conversation import Result
@@ -17,7 +26,13 @@ KINDS = {
     "interview": ("面试", "interview"),
     "other": ("其他", "other"),
 }
-_SURE = {"high": ("高", "high"), "medium": ("中", "medium"), "low": ("低", "low")}
+_SURE = {
+    "high": ("高", "high"),
+    "medium": ("中", "medium"),
+    "low-medium": ("中低", "low to medium"),
+    "low": ("低", "low"),
+}
+_DATES = ("deadlines", "tests", "events")
 _SHOWN = 20
 
 
@@ -41,13 +56,22 @@ def timeline(voice: Voice, results: list[Result]) -> Part:
         return Part(_none(voice, results), body, _notes(voice, said), _ask(voice, results))
     shown = _table(voice, entries[:_SHOWN]) if len(entries) > 1 else ""
     body = (shown, _more(voice, entries), *_unknown(voice, said))
-    return Part(_lead(voice, entries), body, _notes(voice, said), _ask(voice, results))
+    lead = _next_tests(voice, said) + _lead(voice, entries)
+    return Part(lead, body, _notes(voice, said), _ask(voice, results))
 
 
 def _entries(voice: Voice, result: Result) -> list[Entry]:
     found = [_deadline(voice, row) for row in dicts(result.result.get("deadlines"))]
-    found += [entry for row in dicts(result.result.get("tests")) for entry in _test(voice, row)]
+    tests = _asked_tests(voice, dicts(result.result.get("tests")))
+    found += [entry for row in tests for entry in _test(voice, row)]
     return found + [_event(voice, row) for row in dicts(result.result.get("events"))]
+
+
+def _asked_tests(voice: Voice, rows: list[dict]) -> list[dict]:
+    """The tests that the question names; all when it names none."""
+    named = [test for test in ("SAT", "ACT") if voice.asks(rf"(?<![a-z]){test}(?![a-z])")]
+    kept = [row for row in rows if any(test in str(row.get("test")) for test in named)]
+    return kept or rows
 
 
 def _deadline(voice: Voice, row: dict) -> Entry:
@@ -76,7 +100,7 @@ def _own_note(row: dict) -> str:
 def _test(voice: Voice, row: dict) -> list[Entry]:
     name, sure = inline(row.get("test")), _sure(voice, row.get("confidence"))
     note = voice.say(f"可信度：{sure}", f"confidence: {sure}") if sure else ""
-    what = f"{name}{voice.say('考试', ' test')}"
+    what = f"{name}{voice.say(' 考试', ' test')}"
     closed = (
         voice.say("报名已截止", "registration is closed") if row.get("registrationClosed") else ""
     )
@@ -84,14 +108,14 @@ def _test(voice: Voice, row: dict) -> list[Entry]:
     found = [Entry(str(row.get("date") or ""), what, row.get("daysLeft"), notes)]
     closes = as_date(row.get("registrationDeadline"))
     if closes and closes >= voice.today:
-        what = f"{name}{voice.say('报名截止', ' registration closes')}"
+        what = f"{name}{voice.say(' 报名截止', ' registration closes')}"
         found.append(Entry(closes.isoformat(), what, None, note))
     return found
 
 
 def _sure(voice: Voice, value: object) -> str:
     """How sure a test date is: its first word; the reasons stand in the tool's result."""
-    word = str(value or "").split(" ")[0].strip(",;(").lower()
+    word = re.match(r"[a-z-]*", str(value or "").lower())[0]
     return voice.say(*_SURE.get(word, (inline(value, 60),) * 2))
 
 
@@ -131,6 +155,18 @@ def _lead(voice: Voice, entries: list[Entry]) -> str:
     )
 
 
+def _next_tests(voice: Voice, said: list[dict]) -> str:
+    """When each test comes next, where other dates stand beside it."""
+    rows = _asked_tests(voice, [row for one in said for row in dicts(one.get("tests"))])
+    first: dict[str, dict] = {}
+    for row in rows:
+        first.setdefault(inline(row.get("test")), row)
+    if not first or len(rows) == sum(len(dicts(one.get(k))) for one in said for k in _DATES):
+        return ""
+    when = [f"{name} {day(voice, row.get('date'))}" for name, row in first.items()]
+    return voice.say(f"下一次考试：{'、'.join(when)}。", f"Next test: {', '.join(when)}. ")
+
+
 def _none(voice: Voice, results: list[Result]) -> str:
     if all(r.name == "get_personal_events" for r in results):
         return voice.say("这段时间你的日程是空的。", "Nothing is in your calendar for that time.")
@@ -154,17 +190,17 @@ def _notes(voice: Voice, said: list[dict]) -> tuple[str, ...]:
 def _unknown(voice: Voice, said: list[dict]) -> list[str]:
     """Schools without published dates, and names that no school has."""
     names = dict.fromkeys(n for one in said for n in texts(one.get("unknown")))
-    missing = [row for one in said for row in one.get("notFound") or []]
-    listed = voice.listed([inline(name, 80) for name in names])
+    missing = [row for one in said for row in listed(one.get("notFound"))]
+    schools = voice.listed([inline(name, 80) for name in names])
     without = voice.say(
-        f"没有公布数据的学校：{listed}，请查官网。",
-        f"No published dates for: {listed}; please check their websites.",
+        f"没有公布数据的学校：{schools}，请查官网。",
+        f"No published dates for: {schools}; please check their websites.",
     )
     return [without if names else "", not_found(voice, missing)]
 
 
 def _scope(voice: Voice, said: list[dict]) -> str:
-    scopes = {one.get("scope") for one in said}
+    scopes = {str(one.get("scope")) for one in said}
     if "yours" in scopes:
         return voice.say(
             "学校取自你的日程和文书。", "The schools are those in your calendar and essays."
