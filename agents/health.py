@@ -1,4 +1,4 @@
-"""Whether the parts of this installation work. Anybody may ask, so the answer is brief and cheap."""
+"""Whether the parts of this installation work. Anybody may ask: brief and cheap."""
 
 import asyncio
 import logging

@@ -189,7 +189,6 @@ SPECTACULAR_SETTINGS = {
     "TITLE": "Admissions counselling team",
     "VERSION": "1.0.0",
     "OAS_VERSION": "3.1.1",
-    "DESCRIPTION": "REST, server-sent events and a WebSocket (`/ws/chat/`) carry the same events.",
     "SERVE_INCLUDE_SCHEMA": False,
     "COMPONENT_SPLIT_REQUEST": True,
     "ENUM_NAME_OVERRIDES": {
@@ -265,8 +264,8 @@ LOGGING = {
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
     "root": {"handlers": ["console"], "level": ENV.log_level},
     "loggers": {
-        # Three lines for each scheduled task, every few seconds.
+        # Three lines for each scheduled task every few seconds, one for each call of the model.
         name: {"level": "INFO" if ENV.log_level == "DEBUG" else "WARNING"}
-        for name in ("celery.beat", "celery.worker.strategy", "celery.app.trace")
+        for name in ("celery.beat", "celery.worker.strategy", "celery.app.trace", "httpx2")
     },
 }

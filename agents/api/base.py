@@ -71,7 +71,9 @@ class AsyncAPIView(APIView):
         self._speak()
 
     async def _respond(self, request: Request, *args, **kwargs):
-        handler = getattr(self, request.method.lower(), self.http_method_not_allowed)
+        method, handler = request.method.lower(), self.http_method_not_allowed
+        if method in self.http_method_names:
+            handler = getattr(self, method, handler)
         response = handler(request, *args, **kwargs)
         return await response if inspect.isawaitable(response) else response
 

@@ -1,6 +1,7 @@
 """Errors are RFC 9457 documents, in the reader's language, and say nothing about the inside."""
 
 import pytest
+from django.db import OperationalError
 
 from agents import services
 from tests.contract.conftest import assert_problem
@@ -33,6 +34,17 @@ async def test_a_fault_says_nothing_about_the_inside(api, monkeypatch):
         assert_problem(response, 500, "server_fault")
         assert "secret" not in response.text and "Traceback" not in response.text
         assert (await client.get("/ai-agent/history")).status_code == 200
+
+
+async def test_a_database_that_is_away_says_when_to_come_back(api, monkeypatch):
+    async def away(*args, **kwargs):
+        raise OperationalError("connection refused at 10.0.0.7")
+
+    monkeypatch.setattr(services, "submit", away)
+    async with api() as client:
+        response = await client.post("/ai-agent/chat", json={"message": "hello my friend"})
+    assert_problem(response, 503, "database_unavailable")
+    assert int(response.headers["retry-after"]) > 0 and "10.0.0.7" not in response.text
 
 
 async def test_the_language_is_that_of_the_request_its_body_or_the_account(api, student):
