@@ -1,5 +1,7 @@
 """Universities as the tools' results show them: figures with their years, ``None`` = not known."""
 
+import re
+
 from tools.models import Deadline, School, SchoolMajor
 
 TOP_MAJORS = 10
@@ -29,9 +31,16 @@ def school_card(school: School) -> dict:
             "admissions": school.admissions_year,
             "tuition": school.tuition_year,
             "enrolment": school.enrolment_year,
+            "international": _year_in(school.international_source),
         },
         "source": school.source,
     }
+
+
+def _year_in(source: str) -> str | None:
+    """The year that a source names: ``CDS 2024-25 table B2 ...`` → ``2024-25``."""
+    found = re.search(r"20\d\d(?:-\d\d)?", source)
+    return found.group() if found else None
 
 
 def school_details(school: School) -> dict:

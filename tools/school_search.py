@@ -7,6 +7,7 @@ from django.db.models import F, Q, QuerySet
 from tools.base import ToolContext
 from tools.catalogue import name_index
 from tools.core.groups import find_groups
+from tools.core.majors import resolve_major
 from tools.core.places import Place, resolve_place, states_in_region
 from tools.errors import InvalidArguments
 from tools.models import School
@@ -67,6 +68,11 @@ def conditions(ctx: ToolContext, filters: dict) -> Conditions:
             condition = Q(**{f"{column}__{lookup}": filters[name]})
             result.require(condition, Q(**{f"{column}__isnull": True}))
     return result
+
+
+def names_a_field(text: str) -> bool:
+    """Whether a free query names one field of study and nothing of a university."""
+    return bool(resolve_major(text)) and not (find_groups(text) or name_index().find(text))
 
 
 def ordered(schools: QuerySet[School], sort: str) -> QuerySet[School]:

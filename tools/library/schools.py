@@ -1,99 +1,43 @@
 """Finding universities, their details, and several side by side."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from django.db.models import Q, QuerySet, prefetch_related_objects
 from pydantic import Field
 
+from tools import search_arguments as given
 from tools.base import ToolContext, tool
 from tools.cards import deadline_row, major_row, school_card, school_details
 from tools.catalogue import school_named, schools_named
 from tools.errors import InvalidArguments, NotFound
 from tools.models import School, SchoolMajor
-from tools.school_search import conditions, ordered
+from tools.school_search import conditions, names_a_field, ordered
 from tools.selectors import degrees_by_school, majors_filter
 
 _MOST_UNKNOWN = 10  # names of universities whose figure is not known, at most
 _MOST_COMPARED = 8
 
-Rate = Annotated[float, Field(ge=0, le=1)]
-Dollars = Annotated[int, Field(ge=0, le=1_000_000)]
-Heads = Annotated[int, Field(ge=0, le=1_000_000)]
 SchoolText = Annotated[str, Field(min_length=1, max_length=120)]
 
 
 @tool(group="schools")
 def search_schools(
     ctx: ToolContext,
-    query: Annotated[
-        str | None,
-        Field(
-            max_length=120,
-            description="Part of a name, a city, or a group such as Ivy League or 藤校. Leave it "
-            "out when the other arguments say everything.",
-        ),
-    ] = None,
-    state: Annotated[
-        str | None,
-        Field(max_length=60, description="A state by name or abbreviation: CA, California, 加州."),
-    ] = None,
-    region: Annotated[
-        Literal["northeast", "midwest", "south", "west"] | None,
-        Field(description="A census region of the US."),
-    ] = None,
-    control: Annotated[
-        Literal["public", "private"] | None, Field(description="Public or private.")
-    ] = None,
-    min_admission_rate: Annotated[
-        Rate | None, Field(description="Lowest share of applicants admitted, 0-1.")
-    ] = None,
-    max_admission_rate: Annotated[
-        Rate | None, Field(description="Highest share of applicants admitted, 0-1: 0.2 is 20 %.")
-    ] = None,
-    sat: Annotated[
-        int | None,
-        Field(
-            ge=400,
-            le=1600,
-            description="The student's SAT: universities whose 25th percentile is not above it.",
-        ),
-    ] = None,
-    act: Annotated[
-        int | None,
-        Field(ge=1, le=36, description="The student's ACT, used in the same way as sat."),
-    ] = None,
-    max_tuition: Annotated[
-        Dollars | None, Field(description="Highest tuition, USD a year, out of state.")
-    ] = None,
-    max_cost: Annotated[
-        Dollars | None,
-        Field(
-            description="Highest cost of tuition, housing, food and books, USD a year. "
-            "A student's budget belongs here."
-        ),
-    ] = None,
-    major: Annotated[
-        str | None,
-        Field(
-            max_length=80,
-            description="A field of study in the student's words: CS, 经济学. Only universities "
-            "that awarded degrees in it.",
-        ),
-    ] = None,
-    min_undergraduates: Annotated[
-        Heads | None, Field(description="Smallest number of undergraduates.")
-    ] = None,
-    max_undergraduates: Annotated[
-        Heads | None, Field(description="Largest number of undergraduates.")
-    ] = None,
-    sort: Annotated[
-        Literal["name", "admission_rate", "tuition", "cost", "size", "major_size"] | None,
-        Field(
-            description="Order: most selective first (admission_rate), cheapest first (tuition, "
-            "cost), largest first (size), most degrees in the major first (major_size)."
-        ),
-    ] = None,
-    limit: Annotated[int, Field(ge=1, le=50, description="How many to return.")] = 10,
+    query: given.Query = None,
+    state: given.State = None,
+    region: given.Region = None,
+    control: given.Control = None,
+    min_admission_rate: given.MinRate = None,
+    max_admission_rate: given.MaxRate = None,
+    sat: given.Sat = None,
+    act: given.Act = None,
+    max_tuition: given.MaxTuition = None,
+    max_cost: given.MaxCost = None,
+    major: given.Major = None,
+    min_undergraduates: given.MinHeads = None,
+    max_undergraduates: given.MaxHeads = None,
+    sort: given.Sort = None,
+    limit: given.Limit = 10,
 ) -> dict:
     """Find universities by published facts: place, kind, selectivity, cost, size, major.
 
@@ -102,30 +46,35 @@ def search_schools(
     fits this student recommend_schools. "total" counts everything found; "notYetKnown" names
     universities that could not be checked because the figure is not published.
     """
-    given = {name: value for name, value in locals().items() if value not in (None, "")}
-    filters = {n: v for n, v in given.items() if n not in ("ctx", "sort", "limit", "major")}
-    wanted = conditions(ctx, filters)
-    degrees, field = {}, None
+    filters = {name: value for name, value in locals().items() if value not in (None, "")}
+    for name in ("ctx", "sort", "limit"):
+        filters.pop(name, None)
+    return _searched(ctx, filters, sort, limit)
+
+
+def _searched(ctx: ToolContext, filters: dict, sort: str | None, limit: int) -> dict:
+    major = filters.pop("major", None)
+    if not major and names_a_field(filters.get("query", "")):
+        major = filters.pop("query")
+    wanted, degrees = conditions(ctx, filters), None
     if major:
-        fields, field = majors_filter(major, ctx)
+        fields, filters["major"] = majors_filter(major, ctx)
         degrees = degrees_by_school(fields)
-        wanted.require(_having(degrees))
+        wanted.require(Q(pk__in=[pk for pk, count in degrees.items() if count > 0]))
     found = School.objects.filter(wanted.strictly)
     unknown = School.objects.filter(wanted.loosely).exclude(pk__in=found.values("pk"))
     chosen = _first(found, sort or ("major_size" if major else "admission_rate"), degrees, limit)
     return {
-        "schools": [_with_degrees(school, degrees if major else None) for school in chosen],
+        "schools": [_with_degrees(school, degrees) for school in chosen],
         "total": found.count(),
-        "filters": filters | ({"major": field} if field else {}),
+        "filters": filters,
         "notYetKnown": list(unknown.values_list("name", flat=True)[:_MOST_UNKNOWN]),
     }
 
 
-def _having(degrees: dict[int, int]) -> Q:
-    return Q(pk__in=[pk for pk, count in degrees.items() if count > 0])
-
-
-def _first(found: QuerySet[School], sort: str, degrees: dict[int, int], limit: int) -> list[School]:
+def _first(
+    found: QuerySet[School], sort: str, degrees: dict[int, int] | None, limit: int
+) -> list[School]:
     if sort == "major_size" and degrees:
         return sorted(found, key=lambda school: (-degrees.get(school.pk, 0), school.name))[:limit]
     return list(ordered(found, sort)[:limit])

@@ -40,6 +40,7 @@ def test_conditions_are_all_kept(facts, zh):
         ({"sort": "size"}, "Arizona State University Campus Immersion"),
         ({}, "California Institute of Technology"),
         ({"query": "麻省理工"}, "Massachusetts Institute of Technology"),
+        ({"query": "计算机专业"}, "University of Maryland-College Park"),
         ({"query": "Pasadena"}, "California Institute of Technology"),
         ({"region": "midwest"}, "University of Chicago"),
         ({"min_admission_rate": 0.9}, "University of California-Merced"),
@@ -75,6 +76,7 @@ def test_every_figure_has_its_year(facts, zh):
         "admissions": "fall 2024",
         "tuition": "2023-24",
         "enrolment": "fall 2023",
+        "international": "2024-25",
     }
     assert "IPEDS" in card["source"]
     assert call("search_schools", zh, query="UCLA")["schools"][0]["sat25"] is None
