@@ -5,9 +5,8 @@ import re
 from dataclasses import dataclass, field
 from datetime import date
 
-from agents.llm.offline.language import has_chinese
+from agents.llm.offline.language import detect_language
 
-_ENGLISH_WORD = re.compile(r"(?<![A-Za-z])[a-z]{2,}(?![A-Za-z])")
 _TODAY = re.compile(r"Today is (\d{4}-\d{2}-\d{2})")
 _ANSWER_IN = re.compile(r"Answer in (?:Simplified )?(Chinese|English)", re.IGNORECASE)
 _INSTRUCTIONS = {"system", "developer"}
@@ -50,13 +49,9 @@ def _instructions(messages: list[dict]) -> str:
 
 def locale_of(messages: list[dict]) -> str:
     """``zh`` or ``en``: the language of the last user message, else the one the prompt asks for."""
-    said = question(messages)
-    if has_chinese(said):
-        return "zh"
     asked = _ANSWER_IN.findall(_instructions(messages))
-    if asked and len(_ENGLISH_WORD.findall(said)) < 2:
-        return "zh" if asked[-1].lower() == "chinese" else "en"
-    return "en"
+    prompt = "zh" if asked and asked[-1].lower() == "chinese" else "en"
+    return detect_language(question(messages), prompt)
 
 
 def today_of(messages: list[dict]) -> date:

@@ -1,4 +1,4 @@
-"""One request, one answer: plans tool calls, writes from their results, or speaks plainly.
+"""One request, one answer: from the tool results at its end, else a plan of calls or plain words.
 
 ``respond`` is the whole of it. Without side effects, except for the id and the time of an answer.
 """
@@ -19,7 +19,7 @@ from agents.llm.offline.wire import Call, Completion
 
 @dataclass(frozen=True)
 class Engine:
-    """The model: a planner for requests with tools and a writer for all others."""
+    """The model: a writer where tool results wait for an answer, else a planner."""
 
     plan: Callable[[list[dict], list[dict], date, str], object] = planner.plan
     write: Callable[[list[dict], date, str], str] = writer.write
@@ -33,11 +33,10 @@ class Engine:
         request = validate(body)
         messages = request["messages"]
         today, locale = today_of(messages), locale_of(messages)
-        tools = _offered(request)
-        if tools and not answers_tools(messages):
-            plan = self.plan(messages, tools, today, locale)
-            return _finish(_blank(request), request, plan.text, _calls(request, plan.calls))
-        return _finish(_blank(request), request, self.write(messages, today, locale), ())
+        if answers_tools(messages):
+            return _finish(_blank(request), request, self.write(messages, today, locale), ())
+        plan = self.plan(messages, _offered(request), today, locale)
+        return _finish(_blank(request), request, plan.text, _calls(request, plan.calls))
 
 
 def respond(body: object) -> Completion:

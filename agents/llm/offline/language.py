@@ -4,7 +4,7 @@ import re
 import unicodedata
 
 _CJK = re.compile("[\u3400-\u4dbf\u4e00-\u9fff]")
-_LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
+_ENGLISH_WORD = re.compile(r"[A-Za-z]*[a-z]{2}[A-Za-z]*")
 _SENTENCE_END = re.compile(r"(?<=[。！？!?；;\n])\s*|(?<=[a-zA-Z\u4e00-\u9fff)]\.)\s+")
 _GAP = re.compile("(?<=[\u4e00-\u9fff])[ \t]+|[ \t]+(?=[\u4e00-\u9fff])")
 _SPELLINGS = str.maketrans(
@@ -20,10 +20,13 @@ def normalised(text: str) -> str:
 
 
 def detect_language(text: str, default: str = "en") -> str:
-    """``zh`` when there is any Chinese, ``en`` for two or more English words, else ``default``."""
+    """``zh`` when there is any Chinese, ``en`` for two or more English words, else ``default``.
+
+    Words in capitals (GPA, SAT, MIT) are written in every language and do not count.
+    """
     if _CJK.search(text):
         return "zh"
-    return "en" if len(_LATIN_WORD.findall(text)) >= 2 else default
+    return "en" if len(_ENGLISH_WORD.findall(text)) >= 2 else default
 
 
 def has_chinese(text: str) -> bool:

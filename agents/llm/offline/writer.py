@@ -14,14 +14,13 @@ from agents.llm.offline.answers import (
     events,
     generic,
     ideas,
-    plain,
     profile,
     recommend,
     schools,
     timeline,
 )
 from agents.llm.offline.answers.voice import Part, Voice
-from agents.llm.offline.conversation import Result, answers_tools, question, tool_results
+from agents.llm.offline.conversation import Result, question, tool_results
 
 Renderer = Callable[[Voice, list[Result]], Part]
 
@@ -46,12 +45,9 @@ _OWN_BASIS = _KNOWN - _ON_PROFILE - {"get_profile"}
 
 
 def write(messages: list[dict], today: date, locale: str) -> str:
-    """The answer to a conversation, from the tool results at its end when there are any."""
+    """The answer to a conversation that ends in tool results."""
     voice = Voice(locale, today, question(messages))
-    results = tool_results(messages) if answers_tools(messages) else []
-    if not results:
-        return plain.speak(voice)
-    return compose(voice, _parts(voice, results))
+    return compose(voice, _parts(voice, tool_results(messages)))
 
 
 def _parts(voice: Voice, results: list[Result]) -> list[Part]:

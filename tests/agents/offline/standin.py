@@ -24,9 +24,9 @@ ASKED = [{"role": "user", "content": "MIT 学费多少？"}]
 
 
 def plan(messages, tools, today, locale):
-    """One call of every tool that is offered."""
+    """One call of every tool that is offered; without any, the answer."""
     calls = [(tool["function"]["name"], ARGS) for tool in tools]
-    return SimpleNamespace(text="", calls=calls)
+    return SimpleNamespace(text="" if calls else ANSWER, calls=calls)
 
 
 def write(messages, today, locale):

@@ -33,6 +33,11 @@ _ASPECTS = (
     (r"control|type|public|private|公|私", {"control"}),
     (r"deadline|due|截止|日期", {"deadlines"}),
 )
+_YEARS = {
+    "admissions": {"admissionRate", "sat", "act", "testPolicy"},
+    "tuition": {"tuition", "cost"},
+    "enrolment": {"undergraduates", "internationalShare"},
+}
 _ONE_FACT = {"scores": {"sat", "act"}, "location": {"location"}}
 
 
@@ -49,7 +54,7 @@ def compare(voice: Voice, results: list[Result]) -> Part:
     names = voice.listed([cards.name(voice, card) for card in found])
     lead = voice.say(f"{names}的对比：", f"Here is how {names} compare:")
     dates = [row for card in found for row in dicts(card.get("deadlines"))]
-    notes = [cards.years_note(voice, found)]
+    notes = [cards.years_note(voice, found, _years(rows))]
     notes.append(cards.deadlines_note(voice, dates) if "deadlines" in rows else "")
     return Part(
         lead, (table(head, said), _standing_out(voice, found), note), tuple(notes), _ask(voice)
@@ -67,7 +72,12 @@ def _wanted(voice: Voice, aspects: list, found: list[dict]) -> list[str]:
         keys = {key for fact in asked(voice) for key in _ONE_FACT.get(fact.key, {fact.key})}
     wanted = [key for key in _ROWS if key in keys]
     known = [k for k in _ROWS if any(_ROWS[k][2](voice, c) != voice.unknown for c in found)]
-    return wanted or known
+    return wanted if set(wanted) & set(known) else [*wanted, *known]
+
+
+def _years(rows: list[str]) -> tuple[str, ...]:
+    """Which years the rows need."""
+    return tuple(year for year, needed in _YEARS.items() if needed & set(rows))
 
 
 def _of_aspect(aspect: str) -> set[str]:
