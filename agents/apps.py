@@ -1,6 +1,7 @@
 """The team that thinks: configurations, routing, workflow, runs."""
 
 from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
 
 
 class AgentsConfig(AppConfig):
@@ -8,3 +9,4 @@ class AgentsConfig(AppConfig):
 
     default_auto_field = "django.db.models.BigAutoField"
     name = "agents"
+    verbose_name = _("Agents")

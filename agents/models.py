@@ -28,11 +28,12 @@ class AgentConfig(models.Model):
     can_delegate = models.JSONField(_("may delegate to"), default=list)
     enabled = models.BooleanField(_("enabled"), default=True)
     version = models.PositiveIntegerField(_("version"), default=1, editable=False)
-    updated_at = models.DateTimeField(auto_now=True)
+    updated_at = models.DateTimeField(_("updated"), auto_now=True)
 
     class Meta:
         ordering = ["id"]
         verbose_name = _("agent")
+        verbose_name_plural = _("agents")
 
     def __str__(self) -> str:
         return self.type
@@ -41,16 +42,25 @@ class AgentConfig(models.Model):
 class AgentConfigVersion(models.Model):
     """One saved state of a configuration; never changed afterwards."""
 
-    config = models.ForeignKey(AgentConfig, on_delete=models.CASCADE, related_name="versions")
+    config = models.ForeignKey(
+        AgentConfig, on_delete=models.CASCADE, related_name="versions", verbose_name=_("agent")
+    )
     version = models.PositiveIntegerField(_("version"))
     values = models.JSONField(_("values"))
     note = models.CharField(_("why"), max_length=200, blank=True)
     author = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+        settings.AUTH_USER_MODEL,
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name=_("author"),
     )
-    created_at = models.DateTimeField(auto_now_add=True)
+    created_at = models.DateTimeField(_("created"), auto_now_add=True)
 
     class Meta:
+        verbose_name = _("version")
+        verbose_name_plural = _("versions")
         ordering = ["-version"]
         constraints = [
             models.UniqueConstraint(fields=["config", "version"], name="agent_version_once")
@@ -72,6 +82,7 @@ class RoutingRule(models.Model):
     class Meta:
         ordering = ["id"]
         verbose_name = _("routing rule")
+        verbose_name_plural = _("routing rules")
 
     def __str__(self) -> str:
         return f"→ {self.agent}"
@@ -88,6 +99,7 @@ class SimpleAnswer(models.Model):
     class Meta:
         ordering = ["id"]
         verbose_name = _("fixed answer")
+        verbose_name_plural = _("fixed answers")
 
     def __str__(self) -> str:
         return self.pattern
@@ -106,6 +118,7 @@ class ModelPrice(models.Model):
     class Meta:
         ordering = ["model"]
         verbose_name = _("model price")
+        verbose_name_plural = _("model prices")
 
     def __str__(self) -> str:
         return self.model
@@ -123,12 +136,24 @@ class Run(models.Model):
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="runs"
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        related_name="runs",
+        verbose_name=_("person"),
     )
-    conversation = models.ForeignKey(Conversation, on_delete=models.CASCADE, related_name="runs")
-    message = models.ForeignKey(Message, on_delete=models.CASCADE, related_name="runs")
+    conversation = models.ForeignKey(
+        Conversation, on_delete=models.CASCADE, related_name="runs", verbose_name=_("conversation")
+    )
+    message = models.ForeignKey(
+        Message, on_delete=models.CASCADE, related_name="runs", verbose_name=_("message")
+    )
     answer = models.OneToOneField(
-        Message, on_delete=models.SET_NULL, null=True, blank=True, related_name="answered_by"
+        Message,
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="answered_by",
+        verbose_name=_("answer"),
     )
     attempt = models.PositiveIntegerField(_("attempt"), default=1)
     status = models.CharField(
@@ -146,13 +171,15 @@ class Run(models.Model):
     )
     timing = models.JSONField(_("timing, ms"), default=dict)
     error = models.JSONField(_("error"), null=True, blank=True)
-    stop_requested = models.BooleanField(default=False)
+    stop_requested = models.BooleanField(_("stop requested"), default=False)
     owner = models.CharField(_("owning process"), max_length=64, blank=True)
-    lease_until = models.DateTimeField(null=True, blank=True)
-    created_at = models.DateTimeField(auto_now_add=True)
-    finished_at = models.DateTimeField(null=True, blank=True)
+    lease_until = models.DateTimeField(_("lease until"), null=True, blank=True)
+    created_at = models.DateTimeField(_("created"), auto_now_add=True)
+    finished_at = models.DateTimeField(_("finished"), null=True, blank=True)
 
     class Meta:
+        verbose_name = _("run")
+        verbose_name_plural = _("runs")
         ordering = ["-created_at", "-id"]
         indexes = [
             models.Index(fields=["conversation", "-created_at"], name="run_conv_recent"),
@@ -175,7 +202,9 @@ class RunStep(models.Model):
         DELEGATE = "delegate", _("Delegation")
         SOLVE = "solve", _("Answer")
 
-    run = models.ForeignKey(Run, on_delete=models.CASCADE, related_name="steps")
+    run = models.ForeignKey(
+        Run, on_delete=models.CASCADE, related_name="steps", verbose_name=_("run")
+    )
     index = models.PositiveIntegerField(_("no."))
     kind = models.CharField(_("kind"), max_length=16, choices=Kind.choices)
     agent = models.SlugField(_("agent"), max_length=32, blank=True)
@@ -184,12 +213,14 @@ class RunStep(models.Model):
     input = models.JSONField(_("input"), null=True, blank=True)
     output = models.JSONField(_("output"), null=True, blank=True)
     model = models.CharField(_("model"), max_length=100, blank=True)
-    prompt_tokens = models.PositiveIntegerField(default=0)
-    completion_tokens = models.PositiveIntegerField(default=0)
-    started_at = models.DateTimeField()
+    prompt_tokens = models.PositiveIntegerField(_("prompt tokens"), default=0)
+    completion_tokens = models.PositiveIntegerField(_("completion tokens"), default=0)
+    started_at = models.DateTimeField(_("started"))
     duration_ms = models.FloatField(_("duration, ms"), default=0)
 
     class Meta:
+        verbose_name = _("step")
+        verbose_name_plural = _("steps")
         ordering = ["run", "index"]
         constraints = [models.UniqueConstraint(fields=["run", "index"], name="step_index_once")]
 
@@ -201,24 +232,38 @@ class UsageEntry(models.Model):
     """Tokens and cost of one call of the model; no ``cost_usd`` when the price is not known."""
 
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="usage_entries"
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        related_name="usage_entries",
+        verbose_name=_("person"),
     )
     conversation = models.ForeignKey(
-        Conversation, on_delete=models.SET_NULL, null=True, related_name="usage_entries"
+        Conversation,
+        on_delete=models.SET_NULL,
+        null=True,
+        related_name="usage_entries",
+        verbose_name=_("conversation"),
     )
-    run = models.ForeignKey(Run, on_delete=models.SET_NULL, null=True, related_name="usage_entries")
+    run = models.ForeignKey(
+        Run,
+        on_delete=models.SET_NULL,
+        null=True,
+        related_name="usage_entries",
+        verbose_name=_("run"),
+    )
     agent = models.SlugField(_("agent"), max_length=32)
     model = models.CharField(_("model"), max_length=100)
-    prompt_tokens = models.PositiveIntegerField()
-    completion_tokens = models.PositiveIntegerField()
+    prompt_tokens = models.PositiveIntegerField(_("prompt tokens"))
+    completion_tokens = models.PositiveIntegerField(_("completion tokens"))
     cost_usd = models.DecimalField(
         _("cost, USD"), max_digits=12, decimal_places=6, null=True, blank=True
     )
-    created_at = models.DateTimeField(auto_now_add=True)
+    created_at = models.DateTimeField(_("created"), auto_now_add=True)
 
     class Meta:
         ordering = ["-created_at"]
         indexes = [models.Index(fields=["user", "-created_at"], name="usage_user_recent")]
+        verbose_name = _("usage entry")
         verbose_name_plural = _("usage entries")
 
     def __str__(self) -> str:

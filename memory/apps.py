@@ -1,6 +1,7 @@
 """What the student said: conversations now, memories beside them."""
 
 from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
 
 
 class MemoryConfig(AppConfig):
@@ -8,3 +9,4 @@ class MemoryConfig(AppConfig):
 
     default_auto_field = "django.db.models.BigAutoField"
     name = "memory"
+    verbose_name = _("Memory")

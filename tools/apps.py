@@ -1,6 +1,7 @@
 """What the agents can do, and the tables of the domain that they do it on."""
 
 from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
 
 
 class ToolsConfig(AppConfig):
@@ -8,6 +9,7 @@ class ToolsConfig(AppConfig):
 
     default_auto_field = "django.db.models.BigAutoField"
     name = "tools"
+    verbose_name = _("Facts and records")
 
     def ready(self) -> None:
         """Run once all models are loaded."""

@@ -2,6 +2,7 @@
 
 from django.apps import AppConfig
 from django.utils.module_loading import autodiscover_modules
+from django.utils.translation import gettext_lazy as _
 
 
 class UserdataConfig(AppConfig):
@@ -9,6 +10,7 @@ class UserdataConfig(AppConfig):
 
     default_auto_field = "django.db.models.BigAutoField"
     name = "userdata"
+    verbose_name = _("People")
 
     def ready(self) -> None:
         """Run once all models are loaded."""

@@ -12,13 +12,18 @@ class Conversation(models.Model):
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="conversations"
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        related_name="conversations",
+        verbose_name=_("person"),
     )
     title = models.CharField(_("title"), max_length=120, blank=True)
-    created_at = models.DateTimeField(auto_now_add=True)
+    created_at = models.DateTimeField(_("created"), auto_now_add=True)
     updated_at = models.DateTimeField(_("last activity"))
 
     class Meta:
+        verbose_name = _("conversation")
+        verbose_name_plural = _("conversations")
         ordering = ["-updated_at", "-id"]
         indexes = [models.Index(fields=["user", "-updated_at"], name="conv_user_recent")]
 
@@ -44,10 +49,13 @@ class Message(models.Model):
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     conversation = models.ForeignKey(
-        Conversation, on_delete=models.CASCADE, related_name="messages"
+        Conversation, on_delete=models.CASCADE, related_name="messages", verbose_name=_("person")
     )
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="messages"
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        related_name="messages",
+        verbose_name=_("person"),
     )
     role = models.CharField(_("role"), max_length=16, choices=Role.choices)
     content = models.TextField(_("content"))
@@ -62,9 +70,11 @@ class Message(models.Model):
     )
     run_id = models.UUIDField(_("run"), null=True, blank=True, db_index=True)
     client_message_id = models.CharField(max_length=64, blank=True)
-    created_at = models.DateTimeField()
+    created_at = models.DateTimeField(_("created"))
 
     class Meta:
+        verbose_name = _("message")
+        verbose_name_plural = _("messages")
         ordering = ["created_at", "id"]
         indexes = [models.Index(fields=["conversation", "created_at"], name="msg_conv_time")]
         constraints = [

@@ -53,6 +53,7 @@ class Request:
     cheaper: bool = False
     easier: int = 0
     more: bool = False
+    is_followup: bool = False
 
     @property
     def main(self) -> Intent | None:

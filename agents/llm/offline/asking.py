@@ -109,10 +109,14 @@ def _no_value(request: Request, offered, today: date) -> str:
     return _say(request, "value", what=what or ("档案" if request.locale == "zh" else "your profile"))
 
 
+def budget_question(request: Request) -> str:
+    """The question after "cheaper ones" when no budget was ever told."""
+    follows = request.is_followup and request.main is _I.RECOMMEND
+    return _say(request, "budget") if follows and request.cheaper and not request.money else ""
+
+
 def _no_budget(request: Request, offered, today: date) -> str:
-    if request.cheaper and request.money is None and "\n" in request.text:
-        return _say(request, "budget")
-    return ""
+    return budget_question(request)
 
 
 def _no_text(request: Request, offered, today: date) -> str:

@@ -33,7 +33,7 @@ _IDEAS = re.compile(
     rf"({_N})\s*(?:个|条|点|种)?\s*(?:不同的?|文书|essay|topic|good|new|different|可能的|好的|possible)*\s*(?:主题|选题|想法|点子|灵感|思路|角度|题材|topics?|ideas?|angles?|themes?)",
     re.IGNORECASE,
 )
-_TOP = re.compile(rf"(?:top|前|排名前)[- ]?({_N}|一百)(?!年|天|周|个|所(?:学校)?呢)", re.IGNORECASE)
+_TOP = re.compile(rf"(?:top|前|排名前)[- ]?({_N}|一百)(?!年|天|周|个|所|家)", re.IGNORECASE)
 _CONTROL = (
     ("public", re.compile(r"公立|州立(?:大学|学校)|(?<![a-z])(?:public(?:s)?|state (?:school|universit))(?! (?:policy|health|speaking|transport|relations|service|admin))", re.IGNORECASE)),
     ("private", re.compile(r"私立|(?<![a-z])privates?(?! (?:school i|tutor|high))(?![a-z])", re.IGNORECASE)),

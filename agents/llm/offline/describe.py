@@ -6,6 +6,7 @@ from agents.llm.offline.arguments import place_names
 from agents.llm.offline.asked import Request
 from agents.llm.offline.events import event_title
 from agents.llm.offline.intents import Intent
+from agents.llm.offline.references import essay_place
 from agents.llm.offline.schools import title_of
 
 _I = Intent
@@ -41,7 +42,10 @@ _OWN = (("我的目标学校", "my schools"), ("我的", "my"))
 
 def described(request: Request, today: date) -> str:
     """The task in the user's language, with every wish that is known."""
-    tasks = [_task(request, intent, today) for intent in request.intents if intent in _TASKS]
+    intents = [intent for intent in request.intents if intent in _TASKS]
+    tasks = [_task(request, intent, today) for intent in intents]
+    if _I.CREATE_EVENT in intents and not request.dates and request.schools:
+        tasks = [_deadline_as_event(request)]
     comma, stop = ("，", "。") if request.locale == "zh" else ("; ", ". ")
     return stop.join([*tasks, comma.join(_wishes(request))]).strip(" ;，。.") + stop.strip()
 
@@ -53,6 +57,9 @@ def _say(request: Request, pair: tuple[str, str]) -> str:
 def _task(request: Request, intent: Intent, today: date) -> str:
     essay = intent in (_I.REVIEW, _I.POLISH, _I.BRAINSTORM, _I.OUTLINE, _I.WRITE, _I.ESSAY_ADVICE)
     schools = _schools(request) or ("" if essay else _say(request, ("我的目标学校", "my schools")))
+    place = essay_place(request.text) if essay else None
+    if place:
+        schools = _say(request, (f"第{place}篇", f"number {place}"))
     text = _say(request, _TASKS[intent]).format(
         schools=schools,
         count=_count(request),
@@ -63,6 +70,12 @@ def _task(request: Request, intent: Intent, today: date) -> str:
         title=event_title(request.text, today) if intent is _I.CREATE_EVENT else "",
     )
     return " ".join(text.split())
+
+
+def _deadline_as_event(request: Request) -> str:
+    pair = ("把{schools}的{rounds}截止日期加到我的日历", "Add the {rounds} deadline of {schools} to my calendar")
+    rounds = " ".join(request.rounds)
+    return " ".join(_say(request, pair).format(schools=_schools(request), rounds=rounds).split())
 
 
 def _schools(request: Request) -> str:
@@ -106,14 +119,29 @@ def _wishes(request: Request) -> list[str]:
         (request.majors, ("专业：{}", "major: {}"), ", ".join(request.majors)),
         (request.places, ("地区：{}", "location: in {}"), place_names(request)),
         (request.money, ("预算每年 {} 美元", "budget {} dollars a year"), _amount(request)),
-        (request.rounds, ("轮次：{}", "round: {}"), ", ".join(request.rounds)),
+        (request.rounds and _I.CREATE_EVENT not in request.intents, ("轮次：{}", "round: {}"), ", ".join(request.rounds)),
         (bounds.min_rate, ("录取率高于 {}%", "admission rate above {}%"), _percent(bounds.min_rate)),
         (bounds.max_rate, ("录取率低于 {}%", "admission rate below {}%"), _percent(bounds.max_rate)),
         (request.top, ("前 {}", "top {}"), str(request.top)),
         (_ranked(request), ("我的 {}", "my {}"), _scores(request)),
+        (request.period, ("时间：{}", "from {}"), _period(request)),
+        (_focus(request), ("重点：{}", "focus: {}"), _focus(request)),
         (request.rejected, ("不要{}", "not {}"), _rejected(request)),
     ]
     return [_say(request, pair).format(value) for known, pair, value in wishes if known]
+
+
+def _period(request: Request) -> str:
+    if request.period is None:
+        return ""
+    gap = _say(request, (" 到 ", " to "))
+    return gap.join((request.period.start.isoformat(), request.period.end.isoformat()))
+
+
+def _focus(request: Request) -> str:
+    """The user's own words where they say which figure is wanted."""
+    asks = request.main in (_I.DETAILS, _I.COMPARE) and not request.assumed
+    return request.text[:120] if asks else ""
 
 
 def _ranked(request: Request) -> bool:

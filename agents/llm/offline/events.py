@@ -17,12 +17,12 @@ _COMMANDS = (
     ),
     re.compile(
         r"提醒(?:一下)?我?(?:一下)?(?:要|去)?|(?:设置?|设定|定|建|创建|新建|新增|添加|加|来|做|增加)(?:一)?(?:个|条|下)?(?:新的)?.{0,2}(?:提醒|日程|事件|待办|闹钟|行程)(?:事项)?[：:，, ]*|"
-        r"(?:加|添加|放|记|写|存|录|标|同步|安排|加入|添)(?:到|进|入|在|上)(?:我的?)?(?:日历|日程表?|提醒|待办|计划|行程)(?:里|中|上|表)*|叫我|别忘了?(?:提醒我)?|到时候|记一下|记下|安排(?:一下|一个|个)?|^把|^将",
+        r"(?:加|添加|放|记|写|存|录|标|同步|安排|加入|添)(?:到|进|入|在|上)(?:[我你您]的?)?(?:日历|日程表?|提醒|待办|计划|行程)(?:里|中|上|表)*|叫我|别忘了?(?:提醒我)?|到时候|记一下|记下|不对|改成|改到|换成|换到|推迟到|提前到|改为|安排(?:一下|一个|个)?|^把|^将",
         re.I,
     ),
     re.compile(
         r"\bremind me(?: again)?(?: of| about| to| that)?\b|\b(?:set|create|make|add|schedule|put)(?: up)?(?: me)?(?: an?| the| another)?(?: new)? (?:reminder|alarm|event|calendar entry|todo)s?(?: for me)?(?: to| for| about| of| that says| called| named)?\b|"
-        r"\b(?:to|on|in|into) (?:my |the )?(?:calendar|schedule|planner|to-?do list|agenda|events?|reminders?)\b|^(?:add|put|save|mark|block|log|schedule)\b|\bmark my calendar(?: for)?\b|\bdon't let me forget(?: to| about)?\b|\bplease\b|\bthanks?(?: you)?\b",
+        r"\b(?:to|on|in|into) (?:my |the |your )?(?:calendar|schedule|planner|to-?do list|agenda|events?|reminders?)\b|^(?:add|put|save|mark|block|log|schedule)\b|\bmark my calendar(?: for)?\b|\bdon't let me forget(?: to| about)?\b|\b(?:change|move) it to\b|\bactually\b|\bplease\b|\bthanks?(?: you)?\b",
         re.I,
     ),
 )

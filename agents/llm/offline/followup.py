@@ -11,6 +11,7 @@ from datetime import date
 
 from agents.llm.offline.asked import Request
 from agents.llm.offline.dialogue import Turn
+from agents.llm.offline.events import event_title
 from agents.llm.offline.intents import TALK, Intent
 from agents.llm.offline.language import sentences
 from agents.llm.offline.merging import continued, inherited
@@ -63,11 +64,22 @@ def connected(request: Request, before: Request | None, said: str, today: date) 
     request = _pointed(request, before, said)
     if before is None:
         return request
+    if _fills_in(request, before, today):
+        return continued(request, before)
     if request.intents and not request.assumed:
         return inherited(request, before, said)
     if all(intent in TALK for intent in before.intents):
         return request
     return continued(request, before)
+
+
+def _fills_in(request: Request, before: Request, today: date) -> bool:
+    """Whether it tells what was missing of a reminder."""
+    if before.main is not Intent.CREATE_EVENT or request.main is Intent.CREATE_EVENT:
+        return False
+    lacks_day = not before.dates and not before.schools
+    lacks_title = not event_title(before.text, today)
+    return bool(request.dates) and (lacks_day or lacks_title)
 
 
 def _agreed(request: Request, before: Request | None, said: str, today: date) -> Request:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from agents.llm.offline.asked import Request
 from agents.llm.offline.intents import ESSAY_INTENTS, Intent
 from agents.llm.offline.money import Money
+from agents.llm.offline.references import essay_place
 from agents.llm.offline.schools import schools_in_order
 from agents.llm.offline.scores import Score, bare_number
 
@@ -30,6 +31,8 @@ def inherited(request: Request, before: Request, said: str) -> Request:
     """A request of its own that may leave out what was said before."""
     request = _with_schools(request, before, said)
     if request.main in _LISTS and before.main in _LISTS:
+        if request.main is _I.SEARCH and _keeps(request):
+            request = replace(request, intents=before.intents)
         keep = _WISHES if request.more or request.cheaper or _keeps(request) else _LASTING
         request = _refined(request, before, keep)
     if request.has(_I.REVIEW, _I.POLISH) and not request.material and _again(request.text):
@@ -122,7 +125,7 @@ def _refined(request: Request, before: Request, keep: tuple[str, ...]) -> Reques
     if request.places:
         kept.pop("places", None)
     rejected = tuple(dict.fromkeys((*before.rejected, *request.rejected)))
-    merged = replace(request, **kept, rejected=rejected, text=f"{before.text}\n{request.text}")
+    merged = replace(request, **kept, rejected=rejected, is_followup=True)
     return _moved(merged, request, before)
 
 
@@ -147,10 +150,12 @@ def _cheaper(money: Money) -> Money:
 
 
 def _after_event(request: Request, before: Request) -> Request:
-    if not (request.dates or request.time):
-        return request if request.intents else replace(before, text=f"{before.text} {request.text}")
+    if request.intents and not request.dates and not request.time and not request.assumed:
+        return request
+    gap = "，" if before.locale == "zh" else " "
     return replace(
         before,
+        text=f"{before.text}{gap}{request.text}",
         dates=request.dates or before.dates,
         time=request.time or before.time,
         locale=request.locale,
@@ -201,6 +206,8 @@ def _same_schools(request: Request, before: Request) -> Request:
         for name in ("rounds", "majors", "period", "tests", "dates", "count")
         if getattr(request, name)
     }
+    if before.main in ESSAY_INTENTS and essay_place(request.text):
+        return replace(before, text=f"{request.text} {before.text}", material="")
     if before.main in ESSAY_INTENTS and request.more:
         changes["more"] = True
     usable = {

@@ -9,7 +9,7 @@ from datetime import date
 
 from agents.llm.offline import replies
 from agents.llm.offline.asked import Request
-from agents.llm.offline.asking import question_for
+from agents.llm.offline.asking import budget_question, question_for
 from agents.llm.offline.describe import described
 from agents.llm.offline.dialogue import DELEGATE, HAND_BACK, Dialogue, read
 from agents.llm.offline.followup import is_no, resolve
@@ -67,6 +67,9 @@ def _coordinate(dialogue: Dialogue, request: Request, today: date) -> Plan:
     experts = [agent for agent in agents if agent and agent != dialogue.sender]
     if not experts:
         return Plan(_answer(dialogue, request))
+    question = budget_question(request)
+    if question:
+        return Plan(question)
     task = _task(dialogue, request, today)
     return Plan("", [(DELEGATE, {"agent_type": experts[0], "task_description": task})])
 

@@ -25,7 +25,7 @@ _ONE = re.compile(
     r"它(?!们)|(?:这|那|该)(?:所|个)?(?:学校|大学|校)|(?:这|那)所|(?<![a-z])(?:it|its|it's|that (?:school|one|college|university)|this (?:school|one|college|university)|there)(?![a-z])",
     re.IGNORECASE,
 )
-_ESSAY_NTH = re.compile(rf"第\s*(\d{{1,2}}|{ZH_NUMERAL})\s*(?:篇|份|个文书)|\bthe ({_EN}) (?:essay|draft|one|statement)\b", re.IGNORECASE)
+_ESSAY_NTH = re.compile(rf"第\s*(\d{{1,2}}|{ZH_NUMERAL})\s*(?:篇|份|个文书)|\bthe ({_EN}) (?:essay|draft|one|statement)\b|\bnumber (\d{{1,2}}) essay", re.IGNORECASE)
 
 
 def referred_schools(text: str, said: str, known: tuple[str, ...]) -> tuple[str, ...]:
@@ -79,4 +79,5 @@ def essay_place(text: str) -> int | None:
     match = _ESSAY_NTH.search(text)
     if match is None:
         return None
-    return whole_number(match[1]) if match[1] else _ORDINALS_EN[match[2].lower()]
+    number = match[1] or match[3]
+    return whole_number(number) if number else _ORDINALS_EN[match[2].lower()]

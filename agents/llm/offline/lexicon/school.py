@@ -2,7 +2,7 @@
 
 from agents.llm.offline.intents import Intent
 
-NOT_SCHOOLS = r"(?!.{0,8}(?:信|人(?!数)|函|选题|主题|题材|活动|竞赛|比赛|夏校|夏令营|书(?!院)|课程?|实习|科研|专业(?!.{0,6}(?:学校|大学|院校))|老师|topics?|ideas?|activit|competition|letter|books?|summer))"
+NOT_SCHOOLS = r"(?!(?:我|一下|几个|个|一些|什么|适合我的?|合适的|热门的?)*专业(?!.{0,6}(?:学校|大学|院校)))(?!.{0,8}(?:信|人(?!数)|函|选题|主题|题材|活动|竞赛|比赛|夏校|夏令营|书(?!院)|课程?|实习|科研|老师|topics?|ideas?|activit|competition|letter|books?|summer))"
 
 SCHOOL: dict[Intent, tuple[tuple[float, str], ...]] = {
     Intent.RECOMMEND: (
@@ -55,6 +55,7 @@ SCHOOL: dict[Intent, tuple[tuple[float, str], ...]] = {
         (1.1, r"(?:admission|acceptance) rates?|average (?:sat|act|gpa)|sat (?:range|scores?|requirement|middle)|act range|(?:test|toefl|ielts|gpa|english|admission)s? (?:requirement|optional|polic)|international student|class size|student body|undergrad|enrol|how (?:big|large|hard|selective|expensive|many|much)|tuition|cost of attendance|financial aid|scholarship|majors?|location|website|campus"),
         (1.0, r"§(?:'s| 's)? (?:tuition|acceptance|admission|cost|fees|sat|act|toefl|location|size|majors?|programs?|website|requirements?|campus|ranking|international|financial|enrol)"),
         (1.0, r"(?:how (?:hard|difficult|easy|tough)|is it (?:hard|difficult|easy|tough))(?: \S+){0,4} (?:get into|get in|to get).{0,6}§"),
+        (1.0, r"^(?:那么?|还有|请问|and |what about |how about )?(?:它们?的?|这所的?|其)?(?:学费|录取率|费用|花费|国际生(?:比例)?|规模|人数|城市|位置|官网|专业|托福(?:要求)?|(?:sat|标化|语言|申请)要求|奖学金|sat)(?:方面|情况)?(?:呢|是多少|多少|怎么样|高吗|贵吗|如何|有哪些)?[？?。]?$"),
         (0.6, r"^(?:那|and|so)?\W{0,2}§\W*(?:university|大学)?\W*$"),
     ),
     Intent.COMPARE: (
