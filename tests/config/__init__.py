@@ -1,0 +1,1 @@
+"""Servers, supervisor, environment, deployment: with real processes in folders of their own."""
