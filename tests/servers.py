@@ -23,8 +23,16 @@ def _start() -> Path:
     return data_dir
 
 
-# A worker of a parallel run inherits the servers of the process that started it.
-_own_data_dir = None if "TEST_SERVERS_STARTED" in os.environ else _start()
+def _share() -> None:
+    """A worker of a parallel run uses the servers of the process that started it.
+
+    It gets a Valkey database of its own, as pytest-django gives it a PostgreSQL database.
+    """
+    number = int(os.environ.get("PYTEST_XDIST_WORKER", "gw-1").removeprefix("gw")) + 1
+    os.environ["REDIS_URL"] = os.environ["REDIS_URL"].rsplit("/", 1)[0] + f"/{number}"
+
+
+_own_data_dir = _share() if "TEST_SERVERS_STARTED" in os.environ else _start()
 
 
 def pytest_unconfigure(config) -> None:
