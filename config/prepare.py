@@ -17,8 +17,8 @@ from userdata import demo
 # What brings the database up to date, and the files that its outcome depends on.
 _STEPS = {
     "migrate": ["*/migrations/*.py", "requirements.txt"],
-    "load_reference": ["tools/data/*", "tools/models/*.py", "tools/management/commands/*.py"],
-    "seed_agents": ["agents/seeds/**/*", "agents/prompts.py", "agents/management/commands/*.py"],
+    "load_reference": ["tools/data/*", "tools/models/*.py", "tools/loading.py"],
+    "seed_agents": ["agents/seeds/**/*", "agents/configs.py"],
 }
 
 
