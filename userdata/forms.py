@@ -2,13 +2,20 @@
 
 from django import forms
 from django.contrib.auth.forms import AuthenticationForm
-from django.contrib.auth.password_validation import password_validators_help_text_html
 from django.core.exceptions import ValidationError
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext_lazy
 
 from userdata import accounts
 from userdata.models import User
+
+# Django says this in English where its own catalogue of the language lacks it.
+TOO_SHORT = ngettext_lazy(
+    "This password is too short. It must contain at least %d character.",
+    "This password is too short. It must contain at least %d characters.",
+    8,
+)
 
 
 def page_locale() -> str:
@@ -39,7 +46,7 @@ class SignUpForm(forms.Form):
         label=_("Password"),
         max_length=256,
         strip=False,
-        help_text=password_validators_help_text_html,
+        help_text=_("At least 8 characters, not a common password, not only digits."),
         widget=forms.PasswordInput(attrs={"autocomplete": "new-password"}),
     )
 

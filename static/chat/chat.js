@@ -15,6 +15,8 @@ import { createThread } from "./thread.js";
 import { activity } from "./work.js";
 import { createWelcome } from "./welcome.js";
 
+const TYPING_READY = window.matchMedia("(hover: hover)");
+
 /** The chat. `send(frame)` returns whether the socket took it. */
 export class Chat {
   #current = null;
@@ -48,7 +50,7 @@ export class Chat {
     this.#enter(null, push ? "/" : null);
     this.#showUnsent();
     this.#refreshState();
-    this.composer.focus();
+    if (TYPING_READY.matches) this.composer.focus(); // on a touch screen it would raise the keyboard
   }
 
   /** Show a conversation from the server. */

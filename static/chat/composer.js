@@ -21,6 +21,7 @@ export class Composer {
 
   constructor(on) {
     this.#on = on;
+    this.#input.disabled = false; // until now Enter would not have sent
     byId("composer").addEventListener("submit", (event) => { event.preventDefault(); this.#submit(); });
     this.#input.addEventListener("input", () => this.#changed());
     this.#input.addEventListener("keydown", (event) => this.#key(event));
@@ -29,9 +30,8 @@ export class Composer {
 
   /** Show the draft of a conversation (null: the one not yet begun). */
   use(conversationId) {
-    const typedEarly = this.#draft ? "" : this.#input.value; // before this script was there
     this.#draft = `draft:${conversationId ?? "new"}`;
-    this.#input.value = load(this.#draft, typedEarly);
+    this.#input.value = load(this.#draft, "");
     this.#changed();
   }
 

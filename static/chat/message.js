@@ -6,30 +6,30 @@ import { createErrorCard } from "./errorcard.js";
 import { languageTag, t } from "./i18n.js";
 import { renderMarkdown } from "./markdown.js";
 import { isLive } from "./run.js";
-import { createStream } from "./stream.js";
+import { createStream, tidyTail } from "./stream.js";
 import { createWork } from "./work.js";
 
 const clock = new Intl.DateTimeFormat(languageTag, { dateStyle: "medium", timeStyle: "short" });
 
 function timeOf(iso) {
-  return iso ? h("time", { class: "msg-time", datetime: iso }, clock.format(new Date(iso))) : null;
+  return h("time", { class: "msg-time", datetime: iso }, clock.format(new Date(iso)));
 }
 
-/** The student's message. `setState("sending" | "sent" | "failed", error?, handlers?)`. */
-export function createQuestion({ content, createdAt }) {
+/** The student's message. `setState("sending" | "sent" | "failed", details)` tells what became of it. */
+export function createQuestion({ content, createdAt = new Date().toISOString() }) {
+  const when = clock.format(new Date(createdAt));
   const note = h("div", { class: "msg-note" });
-  const el = h("article", { class: "msg question" },
-    h("h2", { class: "visually-hidden" }, t("msg.you")), h("div", { class: "bubble", dir: "auto" }, content), note);
+  const el = h("article", { class: "msg question" }, h("h2", { class: "visually-hidden" }, t("msg.you", { when })),
+    h("div", { class: "bubble", dir: "auto", title: when }, content), note);
 
-  function setState(state, error = null, { onRetry, onDiscard } = {}) {
+  function setState(state, { error = null, waiting = false, onRetry, onDiscard } = {}) {
     el.dataset.state = state;
     note.replaceChildren();
-    if (state === "sending") note.append(h("span", { class: "msg-sending" }, t("msg.sending")));
+    if (state === "sending") note.append(t(waiting ? "msg.waiting" : "msg.sending"));
     if (state !== "failed") return;
-    note.append(createErrorCard(error, { onRetry }),
+    note.append(createErrorCard(error ?? { message: t("msg.unsent") }, { onRetry }),
       h("button", { type: "button", class: "text-button", onclick: onDiscard }, t("msg.discard")));
   }
-  if (createdAt) note.append(timeOf(createdAt));
   return { el, setState };
 }
 
@@ -68,12 +68,12 @@ function actionsOf(parts, text, createdAt) {
 /** An answer being made; `update(run)` after each event. `onRetry(runId, button)` asks for another try. */
 export function createLiveAnswer(run, { onRetry }) {
   const parts = frame();
-  const work = createWork({ open: true });
+  const work = createWork({ live: true });
   const stream = createStream(parts.body, { tableLabel: t("table.label") });
   parts.work.append(work.el);
 
   function end(now) {
-    stream.finish(now.text);
+    stream.finish(now.status === "complete" ? now.text : tidyTail(now.text));
     const retry = (button) => onRetry(now.runId, button);
     if (now.status === "failed") parts.trouble.append(createErrorCard(now.error, { onRetry: now.error.shouldRetry === false ? null : retry }));
     if (now.status === "stopped") parts.trouble.append(createErrorCard({ message: t("run.stopped") }, { tone: "quiet", onRetry: retry }));
@@ -103,7 +103,7 @@ export function createSavedAnswer(message, { onRetry }) {
   parts.setAgent(message.agentType || "orchestrator");
   parts.el.dataset.state = message.status;
   if (message.toolCalls?.length) {
-    const work = createWork({ open: false });
+    const work = createWork({ live: false });
     work.update(savedRun(message));
     parts.work.append(work.el);
   }
@@ -112,7 +112,8 @@ export function createSavedAnswer(message, { onRetry }) {
     parts.trouble.append(createErrorCard({ message: message.content }, { onRetry: again }));
     return { el: parts.el };
   }
-  parts.body.append(renderMarkdown(message.content, { tableLabel: t("table.label") }));
+  const text = message.status === "partial" ? tidyTail(message.content) : message.content;
+  parts.body.append(renderMarkdown(text, { tableLabel: t("table.label") }));
   if (message.status === "partial") parts.trouble.append(createErrorCard({ message: t("run.stopped") }, { tone: "quiet", onRetry: again }));
   actionsOf(parts, message.content, message.createdAt);
   return { el: parts.el };

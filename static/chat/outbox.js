@@ -76,7 +76,8 @@ export class Outbox {
     const { text, clientMessageId, locale, conversationId } = item;
     const frame = { type: "message", text, clientMessageId, locale };
     if (conversationId) frame.conversationId = conversationId;
-    if (!this.#send(frame)) return;
+    item.waiting = !this.#send(frame);
+    if (item.waiting) return;
     this.#timers.set(clientMessageId, setTimeout(() => this.#fail(item, null), ACK_WITHIN_MS));
   }
 

@@ -32,10 +32,15 @@ function endTool(run, { callId, name, status, result, durationMs }) {
   Object.assign(findTool(run, callId), { status, result, durationMs });
 }
 
+/** A rule's choice is told twice, as the route and as a hand-over by the coordinator. */
+function saidByRoute(run, { to }) {
+  return run.steps.at(-1)?.kind === "route" && !run.route.shouldUseLlm && run.route.agent === to;
+}
+
 function noteStatus(run, data) {
   if (data.code === "route") {
     run.route = data.route ?? {};
-    run.agent ||= run.route.agent ?? "";
+    if (!run.route.shouldUseLlm) run.agent ||= run.route.agent ?? "";
     run.steps.push({ kind: "route", route: run.route, message: data.message });
     return;
   }
@@ -69,7 +74,7 @@ const FOLD = {
   },
   agent_switch(run, data) {
     run.agent = data.to;
-    if (run.steps.at(-1)?.kind === "route" && run.route.agent === data.to) return; // the route said it already
+    if (saidByRoute(run, data)) return;
     run.steps.push({ kind: "switch", from: data.from, to: data.to, reason: data.reason ?? data.task });
   },
   tool_start: startTool,

@@ -18,7 +18,7 @@ export function createScroll(scroller, log) {
   const below = () => tail.getBoundingClientRect().top - scroller.getBoundingClientRect().bottom;
 
   function showJump() {
-    jump.hidden = below() < NEAR;
+    jump.hidden = !log.firstChild || below() < NEAR;
   }
 
   function toEnd(smooth = false) {

@@ -34,8 +34,9 @@ export function createThread(on) {
   }
 
   function markUnsent(item) {
-    const handlers = { onRetry: () => on.resend(item), onDiscard: () => on.discard(item) };
-    questions.get(item.clientMessageId)?.setState(item.state, item.error ?? {}, handlers);
+    const { state, error, waiting } = item;
+    const view = questions.get(item.clientMessageId);
+    view?.setState(state, { error, waiting, onRetry: () => on.resend(item), onDiscard: () => on.discard(item) });
   }
 
   /** The server has it. A copy that is in the history already goes. */

@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { isFlatList, isScalar, joined, label, scalar } from "./format.js";
-import { t } from "./i18n.js";
+import { locale, t } from "./i18n.js";
 import { isSchoolList, schoolTable } from "./schooltable.js";
 
 const FIRST = 5;
@@ -19,14 +19,18 @@ function scalarNode(key, value) {
   return h("span", { class: value === null || value === "" ? "value-unknown" : "value" }, scalar(key, value));
 }
 
-function titleOf(item) {
-  return item.nameZh && document.documentElement.lang.startsWith("zh") ? item.nameZh : item.name ?? item.title ?? item.school ?? item.test ?? item.key;
+/** The field that names an item of a list, if one does. */
+function titleKey(item) {
+  const keys = [...(locale === "zh" ? ["nameZh", "schoolZh", "titleZh"] : []), "name", "title", "school", "test", "key"];
+  return keys.find((key) => isScalar(item[key] ?? null) && item[key]);
 }
 
 function listItem(key, item, depth) {
   if (isScalar(item)) return h("li", {}, scalarNode(key, item));
-  const title = titleOf(item);
-  return h("li", { class: "value-item" }, title ? h("div", { class: "value-title" }, String(title)) : null, pairs(item, depth + 1));
+  const named = titleKey(item);
+  if (!named) return h("li", { class: "value-item" }, pairs(item, depth + 1));
+  const { [named]: title, ...rest } = item;
+  return h("li", { class: "value-item" }, h("div", { class: "value-title" }, scalar(named, title)), pairs(rest, depth + 1));
 }
 
 function list(key, items, depth) {

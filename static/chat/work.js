@@ -35,12 +35,17 @@ function stepView(step) {
   return { el: make(step), update() {} };
 }
 
+/** A plan that needs no tool is the answer: once words come, it is being written. */
+function phaseOf(run) {
+  return run.text ? "solve" : run.phase;
+}
+
 /** What is going on, in a few words, for the eye and for the status region alike. */
 export function activity(run) {
   const tools = run.steps.filter((step) => step.kind === "tool" && step.status === "running");
   if (tools.length) return tools.map((step) => toolName(step.name)).join(t("list.comma"));
   const note = run.steps.at(-1)?.kind === "note" ? run.steps.at(-1).message : "";
-  return note || named(`phase.${run.phase}.doing`, t("phase.start"));
+  return note || named(`phase.${phaseOf(run)}.doing`, t("phase.start"));
 }
 
 function summary(run) {
@@ -56,26 +61,33 @@ function stepper() {
   const items = PHASES.map((phase) => h("span", { class: "phase", "data-phase": phase }, t(`phase.${phase}`)));
   const el = h("span", { class: "stepper" }, items);
   return { el, update(run) {
-    const at = PHASES.indexOf(run.phase);
+    const at = PHASES.indexOf(phaseOf(run));
     items.forEach((item, i) => { item.dataset.state = i < at ? "done" : i === at ? "now" : "next"; });
   } };
 }
 
-/** The panel of one answer. `open` says whether it starts unfolded. */
-export function createWork({ open }) {
+/**
+ * The panel of one answer. It starts folded; a live one unfolds when there is more to see than a
+ * route, unless the reader has decided otherwise.
+ */
+export function createWork({ live }) {
   const id = `work-${(count += 1)}`;
   const phases = stepper();
   const text = h("span", { class: "work-text" });
-  const head = h("button", { type: "button", class: "work-head", "aria-expanded": String(open), "aria-controls": id },
+  const head = h("button", { type: "button", class: "work-head", "aria-expanded": "false", "aria-controls": id },
     phases.el, text, icon("chevron", "icon chevron"));
-  const list = h("ol", { class: "work-steps", id, hidden: !open, "aria-label": t("work.label") });
+  const list = h("ol", { class: "work-steps", id, hidden: true, "aria-label": t("work.label") });
   const el = h("div", { class: "work" }, head, list);
   const views = [];
 
-  head.addEventListener("click", () => {
-    list.hidden = !list.hidden;
-    head.setAttribute("aria-expanded", String(!list.hidden));
-  });
+  let mayUnfold = live;
+
+  function unfold(open) {
+    mayUnfold = false;
+    list.hidden = !open;
+    head.setAttribute("aria-expanded", String(open));
+  }
+  head.addEventListener("click", () => unfold(list.hidden));
 
   function update(run) {
     const live = run.status === "running";
@@ -83,6 +95,7 @@ export function createWork({ open }) {
     phases.el.hidden = !live;
     if (live) phases.update(run);
     text.textContent = live ? activity(run) : summary(run);
+    if (mayUnfold && run.steps.some((step) => step.kind !== "route")) unfold(true);
     run.steps.forEach((step, i) => {
       if (views[i]) return views[i].update(step);
       views[i] = stepView(step);
