@@ -51,7 +51,7 @@ def write(messages: list[dict], today: date, locale: str) -> str:
 
 
 def _parts(voice: Voice, results: list[Result]) -> list[Part]:
-    good = [result for result in results if result.ok]
+    good = _subjects([result for result in results if result.ok])
     bad = [result for result in results if not result.ok]
     parts = [_on_profile(voice, results)]
     for names, render in RENDERERS.items():
@@ -62,6 +62,14 @@ def _parts(voice: Voice, results: list[Result]) -> list[Part]:
     if bad:
         parts.append(errors.failed(voice, bad, alone=not good))
     return parts
+
+
+def _subjects(good: list[Result]) -> list[Result]:
+    """Without the list of essays, when it was only read to review one or to find ideas."""
+    used = {result.name for result in good}
+    if not used & {"review_essay", "brainstorm_ideas"}:
+        return good
+    return [result for result in good if result.name != "get_essays"]
 
 
 def _on_profile(voice: Voice, results: list[Result]) -> Part:

@@ -178,6 +178,10 @@ def _of_student(one: dict) -> list[str]:
 def _ask(voice: Voice, found: list[dict]) -> str:
     if any(map(_of_student, found)):
         return voice.say("方便把缺的信息告诉我吗？", "Could you tell me what is missing?")
+    if any(one.get("tier") in ("match", "safety") for one in found):
+        return voice.say(
+            "要不要看看它的申请截止日期？", "Shall I look up the application deadlines?"
+        )
     return voice.say(
         "想换一个申请轮次，或再看几所机会更大的学校吗？",
         "Shall we try another round, or look for schools where your chances are better?",

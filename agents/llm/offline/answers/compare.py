@@ -41,6 +41,19 @@ _YEARS = {
 _ONE_FACT = {"scores": {"sat", "act"}, "location": {"location"}}
 
 
+# Row, which end of it, what to say of one of two and of one of several.
+_OUTSTANDING = (
+    ("cost", min, ("总费用更低", "costs less a year"), ("总费用最低", "costs least a year")),
+    ("tuition", min, ("学费更低", "has the lower tuition"), ("学费最低", "has the lowest tuition")),
+    (
+        "admissionRate",
+        max,
+        ("录取率更高", "admits a larger share"),
+        ("录取率最高", "admits the largest share"),
+    ),
+)
+
+
 def compare(voice: Voice, results: list[Result]) -> Part:
     """The schools side by side, on the aspects asked for, and what stands out."""
     found = _unique([card for r in results for card in dicts(r.result.get("schools"))])
@@ -56,9 +69,8 @@ def compare(voice: Voice, results: list[Result]) -> Part:
     dates = [row for card in found for row in dicts(card.get("deadlines"))]
     notes = [cards.years_note(voice, found, _years(rows))]
     notes.append(cards.deadlines_note(voice, dates) if "deadlines" in rows else "")
-    return Part(
-        lead, (table(head, said), _standing_out(voice, found), note), tuple(notes), _ask(voice)
-    )
+    lead = _standing_out(voice, found, rows) or lead
+    return Part(lead, (table(head, said), note), tuple(notes), _ask(voice))
 
 
 def _unique(found: list[dict]) -> list[dict]:
@@ -93,24 +105,19 @@ def _deadlines(voice: Voice, card: dict) -> str:
     return voice.say("；", "; ").join(said) or voice.unknown
 
 
-def _standing_out(voice: Voice, found: list[dict]) -> str:
-    """Who is cheapest and who admits most, where all schools' figures are known."""
-    cheapest = _extreme(found, "cost", min) or _extreme(found, "tuition", min)
-    easiest = _extreme(found, "admissionRate", max)
-    if cheapest and cheapest is easiest:
-        which = cards.short(voice, cheapest)
-        return voice.say(
-            f"{which}费用最低，录取率也最高。",
-            f"{which} costs least and admits the largest share.",
-        )
-    said = []
-    if cheapest:
-        which = cards.short(voice, cheapest)
-        said.append(voice.say(f"费用最低的是{which}", f"{which} costs least"))
-    if easiest:
-        which = cards.short(voice, easiest)
-        said.append(voice.say(f"录取率最高的是{which}", f"{which} admits the largest share"))
-    return voice.say("，", "; ").join(said) + voice.say("。", ".") if said else ""
+def _standing_out(voice: Voice, found: list[dict], rows: list[str]) -> str:
+    """Who is cheapest and who admits most, of the rows shown, where every figure is known."""
+    leads: dict[str, list[str]] = {}
+    for key, pick, pair, several in _OUTSTANDING:
+        school = _extreme(found, key, pick) if key in rows else None
+        if school:
+            words = voice.say(*(several if len(found) > 2 else pair))
+            leads.setdefault(cards.short(voice, school), []).append(words)
+    said = [
+        name + voice.say("", " ") + voice.say("、", " and ").join(words)
+        for name, words in leads.items()
+    ]
+    return voice.say("；", "; ").join(said) + voice.say("。", ".") if said else ""
 
 
 def _extreme(found: list[dict], key: str, pick: Callable) -> dict | None:

@@ -98,7 +98,9 @@ def _words(voice: Voice, result: Result) -> str:
     """The tool's own words, where they help the person rather than the model."""
     said = [inline(result.error.get(key), 300) for key in ("message", "hint")]
     kept = [text for text in said if text and not _FOR_THE_MODEL.search(text)]
-    return voice.say("", " ").join(_ARGUMENT.sub("", text) for text in kept)
+    words = voice.say("", " ").join(_ARGUMENT.sub("", text) for text in kept)
+    unfit = result.error.get("code") == "invalid_arguments" and has_chinese(words) != voice.zh
+    return "" if unfit or "$step" in words else words
 
 
 def _retry(voice: Voice) -> str:

@@ -108,15 +108,24 @@ def _days(count: int) -> str:
 
 def inline(text: object, limit: int = 300) -> str:
     """Somebody's text on one line: no line breaks, no table bars, at most ``limit`` characters."""
-    flat = re.sub(r"\s+", " ", str(text or "")).strip().replace("|", "\\|")
-    return flat if len(flat) <= limit else flat[: limit - 1].rstrip() + "…"
+    said = "" if isinstance(text, dict | list) else str(text or "")
+    flat = re.sub(r"\s+", " ", said).strip()
+    return _shortened(flat, limit).replace("|", "\\|")
+
+
+def _shortened(text: str, limit: int) -> str:
+    """The start of a long text; a figure at its end is left out rather than cut."""
+    if len(text) <= limit:
+        return text
+    start = text[: limit - 1]
+    if start[-1].isdigit():
+        start = re.sub(r"[\d.,]+$", "", start)
+    return start.rstrip() + "…"
 
 
 def quoted(text: object, limit: int = 1500) -> str:
     """Somebody's text as a block quotation."""
-    said = str(text or "").strip()
-    if len(said) > limit:
-        said = said[: limit - 1].rstrip() + "…"
+    said = _shortened(str(text or "").strip(), limit)
     return "\n".join(f"> {line}".rstrip() for line in said.splitlines())
 
 

@@ -67,7 +67,7 @@ def _by_tier(found: list[dict]) -> list[dict]:
 def _lead(voice: Voice, results: list[Result], found: list[dict]) -> str:
     known = basis.in_words(voice, results[0].result.get("basis"))
     on = voice.say(f"按你的情况（{known}），", f"Based on your {known}, ") if known else ""
-    counts = voice.listed(_counts(voice, found))
+    counts = _counts(voice, found)
     total = len(found)
     en = f"{on}here {'is' if total == 1 else 'are'} {total} school{'' if total == 1 else 's'}"
     return voice.say(f"{on}我建议这 {total} 所：{counts}。", f"{_capital(en)}: {counts}.")
@@ -77,13 +77,17 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _counts(voice: Voice, found: list[dict]) -> list[str]:
+def _counts(voice: Voice, found: list[dict]) -> str:
     counts = {key: sum(card.get("tier") == key for card in found) for key in TIERS}
-    return [
+    if len(found) in counts.values():
+        name = tier(voice, found[0].get("tier"))
+        return voice.say(f"都是{name}档" if len(found) > 1 else f"{name}档", f"{name}")
+    said = [
         voice.say(f"{tier(voice, key)} {count} 所", f"{count} {tier(voice, key)}")
         for key, count in counts.items()
         if count
     ]
+    return voice.listed(said) or voice.say("档位未知", "tier not known")
 
 
 def _table(voice: Voice, found: list[dict]) -> str:

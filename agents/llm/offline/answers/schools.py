@@ -142,17 +142,18 @@ def _facts(voice: Voice, card: dict, subjects: list[Fact]) -> str:
 
 def _fact(voice: Voice, card: dict, fact: Fact) -> str:
     """Label, figure and year: 学费（州外）**$60,156**（2023-24 学年）."""
-    figure, opening, detail = _split(fact.value(voice, card))
+    figure, detail = _split(fact.value(voice, card))
     years = as_dict(card.get("years"))
     year = cards.season(voice, years.get(fact.year)) if figure != voice.unknown else ""
-    when = voice.say(f"（{year}）", f" ({year})") if year else ""
-    return f"{voice.say(*fact.label)} **{figure}**{opening}{detail}{when}"
+    inside = voice.say("，", ", ").join(filter(None, (detail, year)))
+    when = voice.say(f"（{inside}）", f" ({inside})") if inside else ""
+    return f"{voice.say(*fact.label)} **{figure}**{when}"
 
 
-def _split(text: str) -> tuple[str, str, str]:
+def _split(text: str) -> tuple[str, str]:
     """The figure and what stands in brackets after it."""
-    found = re.match(r"(.+?)(（| \()(.*)$", text)
-    return (found[1], found[2], found[3]) if found else (text, "", "")
+    found = re.fullmatch(r"([^（(]+?)(?:（| \()([^（(]*)[）)]", text)
+    return (found[1], found[2]) if found else (text, "")
 
 
 def _opening(voice: Voice, card: dict) -> str:

@@ -87,7 +87,10 @@ def _passed(voice: Voice, row: dict) -> str:
     if not row.get("passedThisCycle") or not row.get("lastDate"):
         return ""
     last = inline(row["lastDate"])
-    return voice.say(f"本季（{last}）已过，此为下一季", f"this cycle's ({last}) is over; next one")
+    return voice.say(
+        f"本季（{last}）已过，此为下一季",
+        f"this cycle's date ({last}) is over, so this is the next",
+    )
 
 
 def _own_note(row: dict) -> str:
