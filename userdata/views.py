@@ -67,7 +67,7 @@ def sign_out(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def set_language(request: HttpRequest) -> HttpResponse:
-    """Switch the language: a cookie for this browser, and the account's own for who is signed in."""
+    """Switch the language: a cookie for this browser, and the account's own for the signed-in."""
     locale = LOCALES.get(request.POST.get("language", ""))
     if locale and request.user.is_authenticated:
         User.objects.filter(pk=request.user.pk).update(locale=locale)

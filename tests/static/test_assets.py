@@ -83,6 +83,5 @@ def test_templates_hold_nothing_that_the_policy_forbids(template):
 
 
 def test_modules_build_no_html_from_strings():
-    for module in MODULES:
-        text = module.read_text()
-        assert not re.search(r"\.(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|\beval\(", text), module
+    dangerous = re.compile(r"\.(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|\beval\(")
+    assert [module.name for module in MODULES if dangerous.search(module.read_text())] == []

@@ -41,7 +41,9 @@ def test_an_address_that_is_no_conversation_is_not_found(client, student):
     assert client.get("/c/nonsense").status_code == 404
 
 
-@pytest.mark.parametrize("next_", ["https://evil.example/", "//evil.example/", "javascript:alert(1)"])
+@pytest.mark.parametrize(
+    "next_", ["https://evil.example/", "//evil.example/", "javascript:alert(1)"]
+)
 def test_signing_in_never_leads_to_another_site(client, student, next_):
     assert sign_in(client, next=next_).headers["Location"] == "/"
 
