@@ -13,12 +13,14 @@ from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from agents.llm.offline import wire
+from agents.llm.offline.conversation import question
 from agents.llm.offline.engine import Engine
 from agents.llm.offline.misbehaviour import HEADER, Faults, Misbehaviour
 from agents.llm.offline.request import RequestError, validate
 
 PACE_SECONDS = 0.012
 _COUNTED_HEADERS = 1000
+_LONG_CHARACTERS = 1000  # a longer question is thought about in a thread: other answers go on
 _JSON = ("content-type", "application/json")
 _SSE = (("content-type", "text/event-stream; charset=utf-8"), ("cache-control", "no-cache"))
 
@@ -80,7 +82,7 @@ class Service:
         request = _loaded(body)
         faults = self._misbehaviour(header).faults(request)
         _refuse(faults)
-        completion = _mistreated(self._answer(request), faults)
+        completion = _mistreated(await self._answer(request), faults)
         if request.get("stream"):
             return Reply(200, _SSE, self._events(completion, faults))
         await asyncio.sleep(faults.delay)
@@ -102,8 +104,10 @@ class Service:
             self._by_header.popitem(last=False)
         return self._by_header[header]
 
-    def _answer(self, request: dict) -> wire.Completion:
+    async def _answer(self, request: dict) -> wire.Completion:
         try:
+            if len(question(request["messages"])) > _LONG_CHARACTERS:
+                return await asyncio.to_thread(self.engine.respond, request)
             return self.engine.respond(request)
         except Exception as error:
             logger.exception("the offline model could not answer")

@@ -1,7 +1,9 @@
 """Every way to misbehave, as the real client sees it."""
 
+import asyncio
 import json
 import time
+from types import SimpleNamespace
 
 import httpx2
 import openai
@@ -171,6 +173,22 @@ def test_the_environment_holds_where_nothing_else_is_said(monkeypatch):
     monkeypatch.setenv(ENVIRONMENT, "nonsense")
     with pytest.raises(ValueError, match="nonsense"):
         Service()
+
+
+async def test_a_long_question_does_not_hold_up_the_others():
+    def slow(messages, *_args):
+        time.sleep(0.3 if len(messages[-1]["content"]) > 1000 else 0)
+        return SimpleNamespace(text="done", calls=[])
+
+    service = Service(Engine(slow, slow), pace=0)
+
+    async def answered(text: str) -> float:
+        body = json.dumps({"messages": [{"role": "user", "content": text}]}).encode()
+        await service.handle("POST", "/v1/chat/completions", {}, body)
+        return time.monotonic()
+
+    long, short = await asyncio.gather(answered("x" * 5000), answered("hi"))
+    assert short < long - 0.2
 
 
 async def test_a_defect_of_the_model_is_a_server_error():

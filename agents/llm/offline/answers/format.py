@@ -117,9 +117,7 @@ def _shortened(text: str, limit: int) -> str:
     """The start of a long text; a figure at its end is left out rather than cut."""
     if len(text) <= limit:
         return text
-    start = text[: limit - 1]
-    if start[-1].isdigit():
-        start = re.sub(r"[\d.,]+$", "", start)
+    start = re.sub(r"\d[\d.,]*$", "", text[: limit - 1])
     return start.rstrip() + "…"
 
 
