@@ -31,11 +31,10 @@ _ASPECTS = (
 
 
 def school_arguments(request: Request) -> list[str]:
-    """The schools as the tools take them: the user's own words, else full English names."""
-    if request.group_ids and not request.school_names:
-        return [title_of(identifier, "en") for identifier in request.group_ids]
-    names = list(request.school_names)
-    return [title_of(name, "en") if name in request.schools else name for name in names]
+    """The schools as the tools take them: the user's own words, else full names."""
+    names = request.school_names or request.group_ids
+    known = {*request.schools, *request.group_ids}
+    return [title_of(name, request.locale) if name in known else name for name in names]
 
 
 def place_name(place: Place) -> str:

@@ -50,6 +50,7 @@ class Request:
     time: str = ""
     period: Period | None = None
     worried: bool = False
+    similar: bool = False
     cheaper: bool = False
     easier: int = 0
     more: bool = False

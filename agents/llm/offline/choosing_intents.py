@@ -12,8 +12,15 @@ from agents.llm.offline.intents import (
     Intent,
 )
 from agents.llm.offline.language import close_up, sentences
+from agents.llm.offline.lexicon.topics import TOPICS
 from agents.llm.offline.statements import (
     announces_event,
+    asks_for_odds,
+    is_on_subject,
+    speaks_of_self,
+    wants_fit,
+    asks_to_balance,
+    asks_to_pick_major,
     asks_for_state,
     asks_how_hard,
     asks_to_recommend,
@@ -27,6 +34,8 @@ from agents.llm.offline.statements import (
     tells_own_news,
     wants_own_record,
 )
+
+from agents.llm.offline.updates import person_fields, tells_result
 
 ENOUGH = 1.0
 _I = Intent
@@ -70,7 +79,18 @@ def choose(request: Request, masked: str) -> tuple[Intent, ...]:
         for intent, position in _settled(weigh(sentence), sentence, request).items():
             found.setdefault(intent, (index, position))
     ordered = sorted(found, key=lambda intent: found[intent])
-    return _asked_before_said(ordered)
+    return _asked_before_said(_personal(ordered, request, masked))
+
+
+def _personal(intents: list[Intent], request: Request, masked: str) -> list[Intent]:
+    """A search that is meant for this student is a recommendation; a comparison needs schools."""
+    own = request.tiers or request.similar or wants_fit(masked)
+    own = own or (request.scores and speaks_of_self(masked))
+    nameless = not (request.school_names or request.group_ids)
+    kinds = {_I.SEARCH: _I.RECOMMEND} if own else {}
+    if request.places and nameless:
+        kinds[_I.COMPARE] = _I.SEARCH
+    return list(dict.fromkeys(kinds.get(intent, intent) for intent in intents))
 
 
 def _asked_before_said(intents: list[Intent]) -> tuple[Intent, ...]:
@@ -104,12 +124,17 @@ def _unfit(found, sentence, request, deciding) -> set[Intent]:
         drop |= {_I.POLISH, _I.OUTLINE, _I.REVIEW}
     if _I.DETAILS in found and request.schools and not mentions_visa(sentence):
         drop.add(_I.POLICY)
-    if _I.CHANCE in found and "§" not in sentence and "¶" not in sentence and _I.RECOMMEND in found:
+    nameless = not (request.school_names or request.group_ids)
+    if _I.CHANCE in found and nameless and _I.RECOMMEND in found:
         drop.add(_I.CHANCE)
     if asks_how_hard(sentence):
         drop.add(_I.CHANCE)
     if wants_own_record(sentence):
-        drop |= {_I.DETAILS, _I.SEARCH}
+        drop |= {_I.DETAILS, _I.SEARCH, _I.UPDATE}
+    if request.scores and "§" not in sentence and tells_own_news(sentence) == "fact":
+        drop.add(_I.DETAILS)
+    if "§" in sentence:
+        drop.add(_I.GLOSSARY)
     return drop
 
 
@@ -156,8 +181,12 @@ def _school_rules(found, sentence, request, deciding) -> set[Intent]:
         drop |= {_I.SEARCH, _I.ANALYSE}
     if _I.DETAILS in found and "§" not in sentence and found.keys() - {_I.DETAILS} - TALK:
         drop.add(_I.DETAILS)
-    if _I.CHANCE in found and "§" in sentence and not asks_to_recommend(sentence):
+    if _I.CHANCE in found and request.schools and not asks_to_recommend(sentence):
         drop.add(_I.RECOMMEND)
+    if {_I.CHANCE, _I.COMPARE} <= found.keys() and several and not asks_for_odds(sentence):
+        drop.add(_I.CHANCE)
+    if _I.CHANCE in found and asks_for_odds(sentence):
+        drop.add(_I.DEADLINES)
     if _I.DEADLINES in found and "来得及" in sentence:
         drop |= {_I.CHANCE, _I.PLAN} if "§" in sentence else {_I.CHANCE}
     return drop
@@ -168,6 +197,8 @@ def _plan_rules(found, sentence, request, deciding) -> set[Intent]:
     if _I.TEST_DATES in found:
         drop |= set() if request.schools else {_I.DEADLINES}
         drop |= set() if asks_to_choose_time(sentence) else {_I.PLAN}
+    if _I.PLAN in found and asks_to_balance(sentence):
+        drop = (drop - {_I.PLAN}) | {_I.TEST_DATES}
     if _I.PLAN in found:
         drop |= {_I.ANALYSE, _I.DETAILS, _I.SEARCH}
     if _I.PLAN in found and _I.RECOMMEND in found and not any(c in sentence for c in "，,、和并"):
@@ -179,16 +210,45 @@ def guess(request: Request, masked: str) -> tuple[Intent, ...]:
     """What a message without a deciding phrase most likely asks, from what it names."""
     if request.material:
         return (_I.REVIEW,)
+    return _from_news(request, masked) or _from_names(request, masked) or by_topic(masked)
+
+
+def beside_talk(request: Request, masked: str, talk: tuple[Intent, ...]) -> tuple[Intent, ...]:
+    """What a message asks that begins with a greeting, a worry or the like; often nothing."""
+    if _I.WORRY in talk:
+        return (_I.CHANCE,) if request.schools else ()
+    if _I.CHITCHAT in talk:
+        return guess(request, masked) if is_on_subject(masked) else ()
+    found = _from_news(request, masked) or _from_names(request, masked)
+    return found or (by_topic(masked) if _I.HELP in talk else ())
+
+
+def _from_news(request: Request, masked: str) -> tuple[Intent, ...]:
     news = tells_own_news(masked)
-    if news == "achievement" or (news == "fact" and request.scores):
+    told = request.scores or person_fields(request.text) or tells_result(request)
+    if news == "achievement" or (news == "fact" and told):
         return (_I.UPDATE,)
     if request.dates and announces_event(masked):
         return (_I.CREATE_EVENT,)
-    if is_about_another(masked) and not request.school_names:
-        return ()
     if request.scores and is_hypothetical(masked) and not request.school_names:
         return (_I.PLAN,)
+    return ()
+
+
+def _from_names(request: Request, masked: str) -> tuple[Intent, ...]:
+    if is_about_another(masked) and not request.school_names:
+        return ()
+    if mentions_essay(masked):
+        return (_I.ESSAY_ADVICE,)
     return _by_school(request, masked) or _by_wishes(request, masked)
+
+
+def by_topic(masked: str) -> tuple[Intent, ...]:
+    """The intent that is nearest to the subject, when nothing else tells."""
+    for intent, pattern in TOPICS:
+        if pattern.search(masked):
+            return (intent,)
+    return ()
 
 
 def _by_school(request: Request, masked: str) -> tuple[Intent, ...]:
@@ -202,10 +262,10 @@ def _by_school(request: Request, masked: str) -> tuple[Intent, ...]:
 
 
 def _by_wishes(request: Request, masked: str) -> tuple[Intent, ...]:
-    if mentions_essay(masked):
-        return (_I.ESSAY_ADVICE,)
     if request.tiers or request.money or request.scores:
         return (_I.RECOMMEND,)
+    if request.majors and asks_to_pick_major(masked):
+        return (_I.MAJOR_ADVICE,)
     if request.majors or request.places or request.control or request.size:
         return (_I.RECOMMEND,) if tells_own_news(masked) == "wish" else (_I.SEARCH,)
     if request.rounds or request.early:

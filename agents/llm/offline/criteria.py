@@ -51,8 +51,10 @@ _ABOVE = r"高于|大于|超过|不低于|至少|以上|above|over|more than|hig
 _AMOUNT_BELOW = re.compile(rf"(?:{_BELOW})\s*{_PERCENT}|{_PERCENT}\s*(?:以下|以内|之内|or (?:less|lower|below))", re.IGNORECASE)
 _AMOUNT_ABOVE = re.compile(rf"(?:{_ABOVE})\s*{_PERCENT}|{_PERCENT}\s*(?:以上|之上|or (?:more|higher|above)|\+)", re.IGNORECASE)
 _STUDENTS = r"(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s*(万|千|k|thousand)?\s*(?:名|个)?(?:本科)?(?:人|学生|students?|undergrad\w*|undergraduates?)"
-_STUDENTS_BELOW = re.compile(rf"(?:{_BELOW})\s*{_STUDENTS}|{_STUDENTS}\s*(?:以下|以内|or (?:less|fewer))", re.IGNORECASE)
-_STUDENTS_ABOVE = re.compile(rf"(?:{_ABOVE})\s*{_STUDENTS}|{_STUDENTS}\s*(?:以上|or more)", re.IGNORECASE)
+_BARE = r"(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s*(万|千|k|thousand)?(?![\d%])"
+_HEADS = r"(?:人数|学生数?|本科生|规模|undergrad\w*|students?|enrollment)(?: of)?\s*"
+_STUDENTS_BELOW = re.compile(rf"(?:{_BELOW})\s*{_STUDENTS}|{_STUDENTS}\s*(?:以下|以内|or (?:less|fewer))|{_HEADS}(?:{_BELOW})\s*{_BARE}", re.IGNORECASE)
+_STUDENTS_ABOVE = re.compile(rf"(?:{_ABOVE})\s*{_STUDENTS}|{_STUDENTS}\s*(?:以上|or more)|{_HEADS}(?:{_ABOVE})\s*{_BARE}", re.IGNORECASE)
 _SORTS = (
     ("major_size", re.compile(r"(?:专业|系).{0,6}(?:最大|规模最大|毕业生最多|人最多)|(?:largest|biggest|most popular) (?:\w+ )?(?:program|department|major)", re.IGNORECASE)),
     ("cost", re.compile(r"最便宜|便宜|花费最低|费用最低|总费用低|性价比|最省钱|不贵|cheap(?:est|er)?|affordable|inexpensive|least expensive|lowest cost|best value|low[- ]cost", re.IGNORECASE)),
@@ -152,7 +154,8 @@ def _students(pattern: re.Pattern, text: str) -> int | None:
     match = pattern.search(text)
     if match is None:
         return None
-    number, scale = (match[1], match[2]) if match[1] else (match[3], match[4])
+    pairs = zip(match.groups()[::2], match.groups()[1::2], strict=True)
+    number, scale = next(pair for pair in pairs if pair[0])
     factor = {"万": 10_000, "千": 1000, "k": 1000, "thousand": 1000}.get((scale or "").lower(), 1)
     return int((number_value(number) or 0) * factor)
 

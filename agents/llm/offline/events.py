@@ -10,7 +10,7 @@ from tools.reference import name_index
 
 _COMMANDS = (
     re.compile(
-        r"^(?:请|麻烦(?:你|您)?|能不能|可以|可不可以|你能|能|再|然后|顺便|另外|帮我|给我|替我|为我|好的?|ok|那|就|，|,|\s)+", re.I
+        r"^(?:请|麻烦(?:你|您)?|能不能|可以|可不可以|你能|能|再|然后|顺便|另外|我(?=把|帮)|帮我|给我|替我|为我|好的?|ok|那|就|，|,|\s)+", re.I
     ),
     re.compile(
         r"^(?:can|could|would|will) you (?:please )?|^please |^i(?:'d| would) like (?:you )?to |^i want (?:you )?to |^i need (?:you )?to |^help me |^also |^and ", re.I

@@ -7,7 +7,7 @@ from agents.llm.offline.asked import Request
 from agents.llm.offline.intents import ESSAY_INTENTS, Intent
 from agents.llm.offline.money import Money
 from agents.llm.offline.references import essay_place
-from agents.llm.offline.schools import schools_in_order
+from agents.llm.offline.schools import schools_in_order, without_names
 from agents.llm.offline.scores import Score, bare_number
 
 MORE_SCHOOLS = 5
@@ -191,6 +191,7 @@ def _other_schools(request: Request, before: Request) -> Request:
         before,
         schools=ids,
         school_names=names,
+        text=without_names(before.text),
         groups=request.groups,
         group_ids=request.group_ids,
         rounds=request.rounds or before.rounds,

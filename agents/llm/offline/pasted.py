@@ -26,7 +26,7 @@ _ASKS = re.compile(
 _NARRATES = re.compile(
     r"(?<![A-Za-z])(?:I|my|me|we|was|were|had|felt|when|grandmother|mother)(?![A-Za-z])|我|当时|那天|小时候|记得|曾经",
 )
-_QUOTED = re.compile(r"\"\"\"(.+?)\"\"\"|```(?:\w*\n)?(.+?)```|\"([^\"]{40,})\"|「([^」]{30,})」|《《(.+?)》》", re.DOTALL)
+_QUOTED = re.compile(r"\"\"\"(.+?)\"\"\"|```(?:\w*\n)?(.+?)```|[\"“]([^\"“”]{40,})[\"”]|「([^」]{30,})」|《《(.+?)》》", re.DOTALL)
 _COLON = re.compile(r"[:：]\s*")
 
 

@@ -12,7 +12,6 @@ from datetime import date
 from agents.llm.offline import arguments
 from agents.llm.offline.asked import Request
 from agents.llm.offline.intents import Intent
-from agents.llm.offline.statements import names_similar
 
 Call = tuple[str, dict]
 
@@ -24,11 +23,12 @@ _TEST_DATES_TOO = re.compile(r"sat|act|托福|雅思|标化|考试|toefl|ielts|t
 _WHOLE_PLAN = re.compile(
     r"高[一二三]|年级|规划|计划|时间线|时间表|整体|全部|freshman|sophomore|junior|senior|grade|timeline|plan|road ?map|schedule|behind|on track", re.IGNORECASE
 )
-_TARGETS = 8
+_ANY_SCHOOLS = re.compile(r"哪些学校|哪些大学|哪所|which (?:schools|colleges|universities)", re.IGNORECASE)
 
 
 def _recommend(request: Request, today: date) -> list[Call]:
-    calls = [_PROFILE, ("recommend_schools", arguments.recommendation(request))]
+    like = _details(request, today)[:1] if request.similar else []
+    calls = [*like, _PROFILE, ("recommend_schools", arguments.recommendation(request))]
     if request.has(Intent.COMPARE) and not request.schools:
         several = min(request.count or 3, 6)
         found = [_result("recommend_schools", f"schools.{i}.id") for i in range(several)]
@@ -40,8 +40,8 @@ def _recommend(request: Request, today: date) -> list[Call]:
 
 
 def _search(request: Request, today: date) -> list[Call]:
-    if names_similar(request.text) or (request.schools and not request.groups):
-        return [*_details(request, today), *_recommend(request, today)]
+    if request.similar or (request.schools and not request.groups):
+        return _recommend(request, today)
     return [("search_schools", arguments.search(request))]
 
 
@@ -101,6 +101,7 @@ def _deadlines(request: Request, today: date) -> list[Call]:
     args = arguments.deadlines(request, today)
     calls: list[Call] = [("get_deadlines", args)]
     own = not request.school_names and not request.group_ids and not request.rounds
+    own = own and not _ANY_SCHOOLS.search(request.text)
     if own and not request.early:
         calls.append(("get_personal_events", arguments.events(request)))
     return calls

@@ -14,6 +14,9 @@ MOST_OF_A_GROUP = 10
 """A group with more members is a kind of school (liberal arts colleges), not a list of schools."""
 
 _GROUP = re.compile(GROUP_WORDS, re.IGNORECASE)
+_ALONE = re.compile(
+    r"(?:(?<![A-Za-z])(?:into|at|to|for|by|vs\.?|versus|compare|and|or|than|about)|[和与跟、,，/]|申请?|上|进|冲|去|ED|EA|RD)\s*(?P<name>[A-Z][A-Za-z&]+(?: [A-Z][a-z]+){0,2})(?![A-Za-z])"
+)
 _UC_ALONE = re.compile(r"(?<![A-Za-z])UC(?![A-Za-z])(?! [A-Z])")
 _REJECTED = re.compile(
     r"(?:不是|不要|不考虑|排除|除了|而不是|不算|别推荐|别要|去掉|除开|不想去|不想申|"
@@ -28,7 +31,7 @@ _UNKNOWN_EN = re.compile(
 )
 _NO_NAME_ZH = re.compile(
     r"的|哪些?|什么|去|在|读|考|进|申请?|上|这|那|和|跟|与|或|是|有|你|我|想|要|选|美国|公立|私立|综合|研究型|名校|顶尖|目标|"
-    r"梦想|理想|学费|便宜|适合|几所?|多少|推荐|介绍|一下|对比|比较|关于|了解|了|好|每所|所有|其他|一些|州立"
+    r"梦想|理想|学费|便宜|适合|几所?|多少|推荐|介绍|一下|对比|比较|关于|了解|了|好|每所|所有|其他|一些|州立|[一二三四五六七八九十两几\d]+所|最"
 )
 _NO_NAME_EN = re.compile(
     r"^(?:My|The|A|An|Which|What|Any|Every|Public|Private|American|US|Best|Top|Good|Is|Does|State|Dream|Liberal Arts|Community|In|At|For|"
@@ -55,7 +58,7 @@ class Schools:
 
 def find_schools(text: str) -> Schools:
     """The universities of a text; ``masked`` is the text with § and ¶ in their places."""
-    matches = name_index().find(text)
+    matches = _matches(text)
     meant = [m for m in matches if not _REJECTED.search(text[: m.start])]
     rejected = [m.id for m in matches if m not in meant]
     unique = list({m.id: m for m in reversed(meant)}.values())[::-1]
@@ -75,6 +78,17 @@ def find_schools(text: str) -> Schools:
         group_ids=tuple(dict.fromkeys(i for g in small for i in g.ids)),
         masked=_GROUP.sub(GROUP_SIGN, masked) if small else masked,
     )
+
+
+def _matches(text: str) -> list[Match]:
+    """Names that count in running text, and those that only count where a school must stand."""
+    found = name_index().find(text)
+    for place in _ALONE.finditer(text):
+        start, end = place.span("name")
+        ids = name_index().resolve(place["name"])
+        if len(ids) == 1 and all(end <= m.start or start >= m.end for m in found):
+            found.append(Match(ids[0], start, end, place["name"]))
+    return sorted(found, key=lambda match: match.start)
 
 
 def _groups(text: str) -> list[Group]:
@@ -101,6 +115,11 @@ def _trimmed(name: str) -> str:
     stem = re.sub(r"(?:大学|理工学院)$", "", name)
     last = max((m.end() for m in _NO_NAME_ZH.finditer(stem)), default=0)
     return name[last:] if len(stem) - last >= 2 else ""
+
+
+def without_names(text: str) -> str:
+    """The text with a gap where a university was named."""
+    return mask(text, [(match.start, match.end) for match in _matches(text)]).strip()
 
 
 def title_of(identifier: str, locale: str) -> str:

@@ -20,7 +20,7 @@ _VALUES = {
 _LINK = (
     r"(?:\s|的|[:：=]|成绩|分数|总分|score|is|was|now|of|from|to|in|从|考了|考到|考|出分了?|出来了?|已经|"
     r"现在|目前|大概|大约|只有|才|有|是|为|到|改成|改为|更新为|更新成|更新到|提高到|提到|涨到|刷到|拿了|拿到|"
-    r"得了|不是|应该是|首考|二战|最高|最新|裸分|about|around|got|a|an|,|，|了|我|达到|变成|at){0,7}?"
+    r"得了|不是|应该是|首考|二战|最高|最新|裸分|改一下|改|一下|came back|came out|results?|finally|just|improved|went up|currently?|latest|score|about|around|got|a|an|,|，|了|我|达到|变成|at){0,7}?"
 )
 _RISE = re.compile(
     r"\s*(?:分)?\s*[，,]?\s*(?:提高到|提到|提升到|涨到|刷到|改成|改为|到|to|->|→|而?是|更新为)\s*(\d+(?:\.\d+)?)"
@@ -91,6 +91,17 @@ def _score(kind: str, value: str, text: str, start: int, end: int) -> Score | No
     said = float(scale[1]) if scale else (100.0 if kind == "gpa" and number > 5 else None)
     number = int(number) if number.is_integer() and kind != "gpa" else number
     return Score(kind, number, said, start, scale.end() if scale else end)
+
+
+def find_values(text: str, kind: str) -> list[float]:
+    """All numbers of a text that can be a mark of that kind."""
+    found = re.findall(rf"(?<![\d.])(?:{_VALUES[kind]})", text)
+    return [_plain(value) for value in dict.fromkeys(found)]
+
+
+def _plain(value: str) -> float:
+    number = float(value)
+    return int(number) if number.is_integer() else number
 
 
 def bare_number(text: str, kind: str) -> float | None:

@@ -21,13 +21,17 @@ _SIMILAR = re.compile(
 )
 _CHOOSE_TIME = re.compile(r"应该|该(?!校)|合适|最好|比较好|适合|should|best time|better to|recommend", re.IGNORECASE)
 _OWN_RECORD = re.compile(
-    r"我的(?:gpa|绩点|均分|成绩|分数|sat|act|托福|雅思|专业|预算|年级|高中|活动|奖项).{0,6}(?:是多少|多少|几分|是什么|有哪些)|"
+    r"我(?:的|现在的|目前的|填的|之前填的|存的|之前的)(?:gpa|绩点|均分|成绩|分数|sat|act|托福|雅思|专业|预算|年级|高中|活动|奖项).{0,6}(?:是多少|多少|几分|是什么|有哪些)|"
     r"what(?:'s| is| are| was) my|show (?:me )?my",
     re.IGNORECASE,
 )
 _APPOINTMENT = re.compile(
     r"我.{0,14}(?:报了|报名了|要考|要参加|参加|有个|有一个|有一场|要去|考|面试)|"
     r"(?<![a-z])(?:i(?:'m| am) (?:taking|attending|having|registered)|i have (?:an?|my) (?:\S+ ){0,3}(?:interview|exam|test|competition|meeting)|i signed up)",
+    re.IGNORECASE,
+)
+_FIT = re.compile(
+    r"适合我|适合(?:孩子|自己)|合适|推荐(?!信)|我(?:能|可以)(?:申|上|去)|recommend(?!ation letter)|suggest|(?:fits?|good|right|best|suitable) for (?:me|us|my)(?![a-z])|my profile",
     re.IGNORECASE,
 )
 _HOW_HARD = re.compile(
@@ -112,6 +116,31 @@ def asks_for_state(text: str) -> bool:
 def announces_event(text: str) -> bool:
     """Whether an appointment of one's own is told: 我 12 月 5 日要考 SAT."""
     return bool(_APPOINTMENT.search(text)) and not is_question(text)
+
+
+def asks_for_odds(text: str) -> bool:
+    """Whether a chance is asked for in so many words."""
+    return bool(re.search(r"概率|几率|机会|把握|希望|胜算|chance|odds|likel|probab|shot", text, re.IGNORECASE))
+
+
+def asks_to_balance(text: str) -> bool:
+    """Whether time is to be divided, not looked up."""
+    return bool(re.search(r"平衡|分配|规划|计划|怎么安排|balance|juggle|plan", text, re.IGNORECASE))
+
+
+def asks_to_pick_major(text: str) -> bool:
+    """Whether one of several fields of study is to be chosen."""
+    return bool(re.search(r"还是|哪个|怎么选|(?<![a-z])(?:or|vs|versus|between)(?![a-z])", text, re.IGNORECASE))
+
+
+def wants_fit(text: str) -> bool:
+    """Whether schools are wanted that suit somebody, rather than ones that meet a condition."""
+    return bool(_FIT.search(text))
+
+
+def speaks_of_self(text: str) -> bool:
+    """Whether the student, or the own child, is spoken of."""
+    return bool(re.search(r"我|孩子|儿子|女儿|(?<![a-z])(?:i|my|me|i'm|i've)(?![a-z])", text, re.IGNORECASE))
 
 
 def is_question(text: str) -> bool:

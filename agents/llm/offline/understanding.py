@@ -7,20 +7,27 @@ from functools import lru_cache
 
 from agents.llm.offline import criteria
 from agents.llm.offline.asked import Request
-from agents.llm.offline.choosing_intents import choose, guess
+from agents.llm.offline.choosing_intents import beside_talk, choose, guess
 from agents.llm.offline.clock import find_period, find_time
 from agents.llm.offline.dates import find_dates
+from agents.llm.offline.intents import TALK
 from agents.llm.offline.language import detect_language, normalised
 from agents.llm.offline.money import find_money
 from agents.llm.offline.pasted import is_narrative, split_pasted
 from agents.llm.offline.schools import SCHOOL_SIGN, Schools, find_schools
 from agents.llm.offline.scores import find_scores, names_of_tests
+from agents.llm.offline.statements import names_similar
 from tools.core.majors import find_majors
 from tools.core.places import Place, find_places
 
 LONGEST = 12_000
 """Characters of a message that are read; the rest could only be pasted text."""
 
+LONGEST_INSTRUCTION = 1_600
+"""Characters of an instruction that are read: the beginning and, after a gap, the end."""
+
+_LONG_RUN = re.compile(r"(\d{12})\d+|(\S{60})\S{60,}(?=\s|$)", re.ASCII)
+_DIGITS = re.compile(r"(\d{12})\d+")
 _TUITION = re.compile(r"学费|tuition", re.IGNORECASE)
 _NOT_THERE = re.compile(
     r"(?:不要|不想去|不考虑|除了|排除|避开|别去|(?<![a-z])(?:not in|except|avoid|outside|excluding|besides|don't want))[^，,。.；;!！?？]*",
@@ -39,8 +46,8 @@ _MORE = re.compile(r"(?:^|[，,。 ])(?:再|还|另外|继续|多)(?:多)?(?:来
 @lru_cache(maxsize=2048)
 def understand(text: str, today: date, locale: str = "en") -> Request:
     """The meaning of one message, read on its own. Equal arguments give the same object."""
-    split = split_pasted(normalised(text[:LONGEST]))
-    instruction = split.instruction
+    split = split_pasted(text[:LONGEST])
+    instruction = _shortened(normalised(split.instruction))
     schools = find_schools(instruction)
     request = _named(instruction, schools, today, detect_language(text, locale), split.material)
     intents = choose(request, schools.masked)
@@ -48,6 +55,9 @@ def understand(text: str, today: date, locale: str = "en") -> Request:
         return replace(request, intents=guess(request, schools.masked), assumed=False)
     if not intents:
         return replace(request, intents=guess(request, schools.masked), assumed=True)
+    if all(intent in TALK for intent in intents):
+        asked = beside_talk(request, schools.masked, intents)
+        return replace(request, intents=asked or intents, assumed=bool(asked))
     return replace(request, intents=intents)
 
 
@@ -85,11 +95,21 @@ def _named(
         dates=tuple(found.day for found in found_dates),
         time=time.time if time else "",
         period=find_period(masked, today),
+        similar=names_similar(masked),
         worried=bool(_WORRIED.search(masked)),
         cheaper=bool(_CHEAPER.search(masked)),
         easier=1 if _EASIER.search(masked) else -1 if _HARDER.search(masked) else 0,
         more=bool(_MORE.search(masked)),
     )
+
+
+def _shortened(text: str) -> str:
+    """A text of bounded length, since phrases are looked for at every position."""
+    text = _LONG_RUN.sub(lambda run: run[1] or run[2], text) if text.isascii() else _DIGITS.sub(r"\1", text)
+    if len(text) <= LONGEST_INSTRUCTION:
+        return text
+    tail = LONGEST_INSTRUCTION // 4
+    return f"{text[: LONGEST_INSTRUCTION - tail]}\n{text[-tail:]}"
 
 
 def _readable(masked: str) -> str:

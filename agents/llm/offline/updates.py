@@ -4,6 +4,7 @@ import re
 from datetime import date
 
 from agents.llm.offline.asked import Request
+from agents.llm.offline.scores import find_values
 from agents.llm.offline.statements import is_about_another, is_hypothetical, tells_own_news
 
 _GRADE = re.compile(
@@ -27,13 +28,14 @@ _ROLE = re.compile(r"社长|主席|队长|会长|副会长|副主席|部长|创�
 _ENTRY = re.compile(
     r"(?:活动|奖项|获奖|经历|奖)\s*[:：]\s*(?P<listed>[^。\n]{2,100})|"
     r"(?:把|将)(?P<moved>[^。\n，,]{2,80}?)(?:加|添加|写|记|放|填|补充|录)(?:到|进|入|在)|"
-    r"(?:获得|拿了|拿到|得了|得到|赢得|赢了|入围|晋级|当选|当上|担任|成为|加入了?|创办了?|创立了?|组织了|参加了|完成了|做了|新增|添加|增加|加上|补充|加)(?:了|一个|一项|个)?(?:活动|奖项|经历)?[:：]?\s*(?P<told>[^。\n，,；;]{2,100})|"
+    r"(?:获得|拿了|拿到|得了|得到|赢得|赢了|入围|晋级|当选|当上|担任|成为|加入了?|创办了?|创立了?|组织了|参加了|完成了|做了|新增|添加|增加|加上|补充|加)(?:了|一个|一项|一条|个)?(?:活动|奖项|经历)?[:：]?\s*(?P<told>[^。\n，,；;]{2,100})|"
     r"(?:won|received|earned|placed|awarded|became|joined|founded|started|elected|named|got)\s+(?:the |an? |as |in )?(?P<english>[^.\n;]{2,100})|"
     r"add\s+(?P<added>[^.\n;]{2,100}?)\s+(?:to|in|into|under) my",
     re.IGNORECASE,
 )
 _ABOUT_ENTRIES = re.compile(r"amc|aime|usaco|前\s?\d+%|学生会|主席|会长|队长|活动|奖|社|实习|科研|志愿|竞赛|比赛|论文|award|activit|club|volunteer|intern|competition|research|president|captain|won|prize|medal|honou?r|joined|founded|team|placed", re.I)
 _TAIL = re.compile(r"(?:到|进|入)?(?:我的?)?(?:档案|资料|profile|活动列表|奖项(?:里|中)?)(?:里|中|上)*(?:去)?$|(?: last (?:year|month|week)| this year| yesterday| recently)$|(?:了|吧|哦)$", re.I)
+_RESULT = re.compile(r"(?<![a-z])(?:got|scored|received|made|earned)(?![a-z])|考了|拿了|拿到|出分|得了|刷到|考到", re.I)
 _MAJOR_SAID = re.compile(r"专业|major|方向|想学|想读|学习|study", re.I)
 _BUDGET_SAID = re.compile(r"预算|budget", re.I)
 _PLACES_SAID = re.compile(r"地区|地点|地方|想去|位置|城市|location|region|prefer", re.I)
@@ -49,7 +51,7 @@ def stated_fields(request: Request, today: date) -> dict:
         return {}
     if is_hypothetical(text) and tells_own_news(text) != "fact" and not _told_to_store(text):
         return {}
-    fields = {**_marks(request), **_wishes(request), **_person(text)}
+    fields = {**_marks(request), **_wishes(request), **person_fields(text)}
     return fields or _entry(text, today)
 
 
@@ -59,8 +61,16 @@ def _told_to_store(text: str) -> bool:
 
 def _marks(request: Request) -> dict:
     fields = {score.kind: score.value for score in request.scores}
+    if not fields and len(request.tests) == 1:
+        fields = _only_number(request.text, request.tests[0])
     scale = next((s.scale for s in request.scores if s.kind == "gpa" and s.scale), None)
     return {**fields, "gpa_scale": scale} if scale else fields
+
+
+def _only_number(text: str, kind: str) -> dict:
+    """The one number of a text that names one test: 帮我把 SAT 改一下，这次是 1490."""
+    values = find_values(text, kind)
+    return {kind: values[0]} if len(values) == 1 else {}
 
 
 def _wishes(request: Request) -> dict:
@@ -74,7 +84,14 @@ def _wishes(request: Request) -> dict:
     return fields
 
 
-def _person(text: str) -> dict:
+def tells_result(request: Request) -> bool:
+    """Whether a mark is told in other words: I retook the TOEFL and got 111."""
+    if len(request.tests) != 1 or not _RESULT.search(request.text):
+        return False
+    return len(find_values(request.text, request.tests[0])) == 1
+
+
+def person_fields(text: str) -> dict:
     grade, school = _GRADE.search(text), _SCHOOL.search(text)
     year, name = _GRADUATION.search(text), _NAME.search(text)
     fields: dict = {}

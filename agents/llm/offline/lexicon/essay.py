@@ -5,9 +5,9 @@ from agents.llm.offline.intents import Intent
 ESSAY: dict[Intent, tuple[tuple[float, str], ...]] = {
     Intent.REVIEW: (
         (1.3, r"(?:看看|只看|先看|看一看|看一下|看下|瞧瞧|评估|评价|评一评|点评|批改|修改|改改|改一改|改一下|改进|诊断|打分|打个分|评分|审阅|审一下|检查|把关|把把关|反馈|提(?:点|些|一些|几点)?(?:意见|建议)|给(?:点|些|一些|几点|出)?(?:意见|建议|反馈)|指出|挑毛病|挑刺).{0,20}@ESSAY@"),
-        (1.3, r"@ESSAY@.{0,24}(?:看看|看一下|看下|评估|评价|点评|批改|修改|改改|改一下|改得|改进|怎么改|如何改|打个?分|几分|多少分|检查|把关|反馈|意见|建议|怎么样|如何(?!写|开)|好不好|行不行|行吗|可以吗|哪里(?:不好|有问题|需要|可以|不足)|有什么问题|问题|不足|毛病|提升|写得|写的怎|够好|合格|跑题|切题|优缺点|亮点|太(?:平|空|长|短|普通|俗|弱))"),
+        (1.3, r"@ESSAY@.{0,24}(?:看看|看一下|看下|评估|评价|点评|批改|修改|改改|改一下|改得|改进|怎么改|如何改|打个?分|几分|多少分|检查|把关|反馈|意见|建议|怎么样|如何(?!写|开)|好不好|行不行|行吗|可以吗|哪里(?:不好|有问题|需要|可以|不足)|有什么问题|问题|不足|毛病|提升|写得|写的怎|够好|合格|跑题|切题|优缺点|亮点|套路了|太(?:套路|平|空|长|短|普通|俗|弱))"),
         (1.3, r"(?:review|feedback|critique|evaluate|assess|score|rate|grade|check|read|look (?:at|over|through)|go over|improve|revis(?:e|ing|ion)|edit|comments?|thoughts|opinion|suggestions?|advice|weak(?:ness(?:es)?)?|strengthen|what do you think|proof-?read)(?: \S+){0,8}? ?@ESSAY@"),
-        (1.2, r"@ESSAY@(?: \S+){0,8} (?:review(?:ed)?|feedback|critique|evaluat\w+|scored?|rated?|checked|improv\w+|better|good|okay|ok|work|edit(?:s|ed|ing)?|revis\w+|strong|weak|boring|cliche|off[- ]topic|on topic|too (?:long|short|generic|cliche)|ready|thoughts)"),
+        (1.2, r"@ESSAY@[,.]?(?: \S+){0,8} (?:answers?|address|fits?|review(?:ed)?|feedback|critique|evaluat\w+|scored?|rated?|checked|improv\w+|better|good|okay|ok|work|edit(?:s|ed|ing)?|revis\w+|strong|weak|boring|cliche|off[- ]topic|on topic|too (?:long|short|generic|cliche)|ready|thoughts)"),
         (1.1, r"(?:how(?:'s| is| are| does| good is| strong is)|is|what do you think (?:of|about)|what's wrong with|any problems? (?:with|in)) (?:my|this|the) (?:\S+ ){0,3}@ESSAY@"),
         (1.0, r"(?:这|下面|以下|上面)(?:一)?(?:段|篇|个|份)(?:话|文字|文章|内容|开头|结尾|作文|稿子)?.{0,10}(?:怎么样|如何|好吗|行吗|看看|评|改|意见)|(?:看看|评价|改改|点评|修改|看一下|评估)(?:一下)?(?:这|我这|下面这|以下)(?:一)?(?:段|篇|份)"),
         (1.0, r"(?:review|feedback on|critique|what do you think (?:of|about)|look at|check|improve|read) (?:this|my) (?:\S+ ){0,2}(?:paragraph|draft|opening|intro(?:duction)?|ending|conclusion|writing|piece|hook|statement)"),
@@ -21,7 +21,8 @@ ESSAY: dict[Intent, tuple[tuple[float, str], ...]] = {
         (1.4, r"(?:没有?|找|给|来|要|想|缺|提供|激发|缺乏|一点|一些|几个).{0,6}(?:灵感|思路|点子|创意|选题|题材|素材|主题|切入点|角度)"),
         (1.3, r"@ESSAY@.{0,20}(?:选题|题材|主题|灵感|点子|创意|素材|思路|切入点|角度|写什么|写点什么|写哪|写啥|选什么|想法|idea|topic|theme|angle|story|subject)|(?:选题|题材|主题|灵感|点子|素材|写什么|写点什么|写啥|idea|topic|theme|angle|inspiration|stor(?:y|ies))s?.{0,24}@ESSAY@"),
         (1.3, r"不知道(?:要|该|应该)?写(?:什么|啥|点什么|些什么)|没什么(?:可|好)写的?|(?:该|应该|可以|能|适合)写(?:什么|些什么|点什么|啥|哪)"),
-        (1.3, r"what (?:should|can|could|do|to|might|would) (?:i |we )?(?:be )?(?:write|writing|wrote)(?: \w+)? ?(?:about|on)?|(?:don't|no|not) (?:know|idea|sure) what to write|what to write about|write about (?:in|for)"),
+        (1.3, r"(?:should|can|could|may) i write about|能不能写我|what (?:should|can|could|do|to|might|would) (?:i |we )?(?:be )?(?:write|writing|wrote)(?: \w+)? ?(?:about|on)?|(?:don't|no|not) (?:know|idea|sure) what to write|what to write about|write about (?:in|for)"),
+        (1.2, r"(?:想写|打算写|准备写|写(?:一)?篇?关于|能写|可以写).{0,24}(?:合适|可以|行|好|适合)(?:吗|么|不)|(?:选|挑|用|写)(?:哪个|哪道|什么|哪一个|哪一道).{0,6}题(?:目)?|(?:which|what) (?:essay |common app )?prompt (?:should|is|would|to)"),
         (1.1, r"选题|题材|灵感|(?:essay|story|topic) (?:ideas?|topics?|prompts? ideas?)|ideas? for (?:my |the |an? )?(?:\S+ ){0,3}(?:essay|statement|supplement|ps|story)|stuck on (?:my|the|an?) (?:\S+ ){0,3}(?:essay|statement)|writer's block"),
     ),
     Intent.OUTLINE: (
@@ -41,7 +42,7 @@ ESSAY: dict[Intent, tuple[tuple[float, str], ...]] = {
     Intent.LIST_ESSAYS: (
         (1.4, r"(?:我(?:的|有|现在有|目前|已经|存|保存|写|手上|手里)?.{0,8}(?:哪些|几篇|多少篇|什么|所有|全部)|列出|列一下|列举|打开|显示|查看|查一下|展示|调出).{0,10}(?:文书|(?<!common app )essays?(?! (?:topic|prompt|idea))|草稿|drafts?)(?!.{0,8}(?:截止|选题|deadline|反馈|建议|问题|还|可以改))"),
         (1.4, r"(?:我的?|my)[^。]{0,6}(?:文书|essays?).{0,8}(?:有哪些|有几篇|列表|清单|进度|进展|状态|完成(?:了|情况|度)|写了几|写到哪|在哪|list|status|progress)"),
-        (1.4, r"(?:list|show(?: me)?|display|see|view|open|pull up|what|which|how many|where are|get|find|do i have)(?: \S+){0,5} (?:essays?|drafts|supplements|statements)(?: (?:do )?(?:i|have|i've|saved|so far|written|are done|need|list|now|please|on file|in progress|finished|yet|that i)|\W*$)"),
+        (1.4, r"(?:list|show(?: me)?|display|see|view|open|pull up|which|how many|where are|get|find|do i have|what(?= essays| drafts| supplements))(?: \S+){0,5} (?:essays?|drafts|supplements|statements)(?: for §)?(?:\W*$| (?:do )?(?:i|have|i've|saved|so far|written|are done|need|list|now|please|on file|in progress|finished|yet|that i))"),
         (1.2, r"^(?:my|我的|all my|我所有的|全部)\s*(?:essays?|文书|drafts?)\W*$"),
     ),
 }  # fmt: skip

@@ -8,10 +8,10 @@ PROFILE: dict[Intent, tuple[tuple[float, str], ...]] = {
     Intent.SHOW_PROFILE: (
         (1.2, r"(?:看看|看一下|查看|查一下|查询|显示|打开|展示|调出|告诉我|列出|读取|确认|核对|了解).{0,6}@MYPROFILE@"),
         (1.2, r"@MYPROFILE@(?:里|中|上|里面|现在|目前)?.{0,10}(?:有什么|有哪些|是什么|是怎样|填了|写了|什么样|完整|缺(?:什么|少|哪)|还差|信息|内容|完善)"),
-        (1.2, rf"我的?(?:现在|目前|档案里)?的?(?:{_FIELD}).{{0,6}}(?:是多少|多少分|是什么|是几|多少|几分|填的|记录的?是|有哪些|还记得)"),
-        (1.2, r"(?:你|您)(?:知道|了解|记得|记住|掌握)(?:了|的)?(?:关于)?我的?.{0,12}(?:什么|哪些|吗|多少|信息|情况|成绩|gpa|sat|档案)"),
-        (1.2, r"(?:show|see|view|open|display|check|pull up|what(?:'s| is| are)? (?:in )?|tell me|list|read)(?: \S+){0,3} my (?:\w+ )?(?:profile|gpa|sat|act|toefl|ielts|scores?|grades|stats|record|activities|awards|major|budget|info(?:rmation)?|background|file|data)(?! (?:good|enough|strong|competitive|like for))"),
-        (1.2, r"what (?:do|did) you (?:know|have|remember|record)(?: on file)?(?: about| on)? ?(?:me|my)|(?:is|what's) (?:anything |something )?(?:missing|incomplete) (?:from|in) my|is my profile complete|what's my (?:gpa|sat|act|toefl|ielts|score)|what (?:gpa|sat|toefl|act|score) (?:do|did) i (?:have|put|get|enter)"),
+        (1.2, rf"我的?(?:现在|目前|档案里|填的|之前填)?的?(?:{_FIELD}).{{0,6}}(?:是多少|多少分|是什么|是几|多少|几分|填的|记录的?是|有哪些|还记得)"),
+        (1.2, r"(?:你|您)还?(?:知道|了解|记得|记住|掌握)(?:了|的)?(?:关于)?我的?.{0,12}(?:什么|哪些|吗|多少|信息|情况|成绩|gpa|sat|档案)"),
+        (1.2, r"(?:show|see|view|open|display|check|pull up|what(?:'s| is| are)?(?: in)?|tell me|list|read)(?: \S+){0,3} my (?:\w+ )?(?:profile|gpa|sat|act|toefl|ielts|scores?|grades|stats|record|activities|awards|major|budget|info(?:rmation)?|background|file|data)(?! (?:good|enough|strong|competitive|like for))"),
+        (1.2, r"what (?:else )?(?:do|did) you (?:need to )?(?:know|have|remember|record)(?: on file)?(?: about| on)? ?(?:me|my)|(?:is|what's) (?:anything |something )?(?:missing|incomplete) (?:from|in) my|is my profile complete|what's my (?:gpa|sat|act|toefl|ielts|score)|what (?:gpa|sat|toefl|act|score) (?:do|did) i (?:have|put|get|enter)"),
         (1.0, r"^(?:我的)?(?:个人)?(?:档案|资料|profile)[。.!？?]?$|^my profile\W*$"),
     ),
     Intent.ANALYSE: (
@@ -26,6 +26,7 @@ PROFILE: dict[Intent, tuple[tuple[float, str], ...]] = {
         (1.3, r"(?:analy[sz]e|evaluate|assess|review|rate|critique|judge|improve|strengthen|boost|enhance|look at|feedback on|thoughts on|what do you think (?:of|about)|how (?:good|strong|competitive|solid|weak) (?:is|are)|how(?:'s| is| does)|build(?: up)?) (?:me|my (?:\w+ )?(?:profile|background|stats|record|resume|cv|extra-?curriculars?|activities|ecs?|application(?: profile)?|academics|credentials|candidacy|gpa|scores?|grades|activity list|awards))(?! list)"),
         (1.2, r"(?:how (?:competitive|strong|good) (?:am i|is my)|am i (?:competitive|strong|a strong|a competitive|on track|good enough|behind)(?!.{0,24}[§¶]|.{0,16}(?:for|get) (?:ivy|top))|where do i stand|what (?:should|can|could|else should) i (?:improve|work on|do to (?:improve|stand out|strengthen|boost)|be doing)|what am i (?:missing|lacking)|how (?:can|do|should) i (?:improve|strengthen|boost|stand out|raise|increase))"),
         (1.2, r"(?:extra-?curriculars?|(?<![a-z])ecs?(?![a-z])|activities|competitions?|internships?|research|volunteer\w*|clubs?|leadership|summer programs?|course ?load|awards?|honou?rs)(?: \S+){0,6} (?:enough|should|good|strong|weak|suggest|recommend|improve|missing|need|better|advice|help)|(?:suggest|recommend|what|which|need|more|find)(?: \S+){0,4} (?:extra-?curriculars?|ecs|activities|competitions|internships|research|summer programs?|clubs|volunteer\w*)(?! list| and deadline| essay)"),
+        (1.1, r"我.{0,10}(?:什么水平|算什么|处于什么|在什么位置)|(?:够强|加强|吃亏|弱在哪|差在哪|有劣势)|enough (?:leadership|ecs?|extra|activities|awards|research|experience|volunteer|aps?)|(?:gpa|sat|act|toefl|grades|scores?) (?:is|are) (?:kind of|sort of|rather|quite|not) (?:low|bad|weak|great|good|high)"),
         (1.2, r"(?:is|are) (?:a |an |my )?(?:\S+ ){0,2}(?:[\d.]+ )?(?:gpa|sat|act|toefl|ielts|scores?|grades)(?: \S+){0,4} (?:good|enough|high|low|competitive|okay|ok|fine|strong|bad|too low)(?!.{0,20}[§¶])|(?:my )?(?:gpa|sat|act|toefl|grades|scores?) (?:is|are) (?:too |a bit |kinda |pretty |very |so )?(?:low|bad|weak)|(?:should|do) i (?:need to )?(?:retake|re-take|take) (?:the )?(?:sat|act|toefl|ielts)|low (?:gpa|sat|grades)"),
     ),
     Intent.UPDATE: (
@@ -33,6 +34,7 @@ PROFILE: dict[Intent, tuple[tuple[float, str], ...]] = {
         (1.5, rf"(?:把|将)(?:我的?)?.{{0,8}}{_FIELD}.{{0,12}}(?:改|更新|设|调|换|填|修改|写|变|存|加|记|录|删|去掉|同步)"),
         (1.5, rf"(?:更新|修改|更改|更正|改|改一下|调整|设置|填|录入|记录|记下|记一下|添加|加上|补充|存|新增|登记)(?:一下|下|我|个|一个|了)?(?:我)?的?.{{0,6}}{_FIELD}"),
         (1.4, rf"{_FIELD}.{{0,6}}(?:改成|改为|更新为|更新成|更新到|变成|调整为|设为)"),
+        (1.4, r"(?:在|往|给)(?:我的?)?(?:档案|资料|profile)(?:里|中|上)?.{0,4}(?:加|添|补|写|记|更新|改)|更新(?:一下|下)[。!！]?$|(?:帮我|请|麻烦)更新"),
         (1.4, r"(?:记(?:一下|下|住|录)|帮我记|存(?:一下|起来|档)|记到(?:我的)?档案|存进?(?:我的)?档案|加(?:到|进|入)(?:我的)?(?:档案|资料|profile)|(?:写|放|填|录)(?:到|进|入)(?:我的)?(?:档案|资料|profile))"),
         (1.5, rf"(?:update|change|correct|edit|set|modify|fix|replace|record|save|store|log|note|put|enter|add|adjust|raise|lower) (?:\w+ )?(?:my|the|in my|to my|down my) (?:\S+ ){{0,2}}{_FIELD}"),
         (1.4, r"(?:add|put|save|record|log|store|note|include|enter)(?: \S+){0,14} (?:to|in|on|into|under) my (?:profile|activities|awards|record|activity list|file|resume|honors)"),
@@ -41,7 +43,8 @@ PROFILE: dict[Intent, tuple[tuple[float, str], ...]] = {
         (1.5, r"(?<![a-z])mbti(?![a-z])|(?<![a-z])(?:intj|intp|entj|entp|infj|infp|enfj|enfp|istj|isfj|estj|esfj|istp|isfp|estp|esfp)(?![a-z])|霍兰德|holland|riasec|性格(?:测试|测评|类型|分析)|职业(?:兴趣|测评|倾向)|测评(?:结果|报告)?|personality (?:test|type)|career (?:test|interest)|assessment results?|i 人|e 人"),
     ),
     Intent.MAJOR_ADVICE: (
-        (1.3, r"(?:适合|选|学|读|报|申请?|换|推荐)(?:一下|我|几个)?(?:什么|哪个|哪些|啥|哪一个)?(?:样的)?专业(?!.{0,8}(?:学校|大学|院校|排名))(?:好|合适|吗|呢|呀|比较|更|就业|方向|$|[？?。])|(?:专业|major)(?:选择|方向|怎么选|如何选|规划|建议|推荐|选什么|迷茫)|(?:什么|哪个|哪些)专业.{0,10}(?:适合|好就业|就业|前景|好|推荐)(?!.{0,10}(?:学校|大学))|选(?:什么|哪个)专业|学什么(?:专业|好|比较好)?[？?]?$"),
+        (1.3, r"(?:适合|选|学|读|报|申请?|换|推荐)(?:一下|我|几个)?(?:什么|哪个|哪些|啥|哪一个)(?:样的)?专业(?!.{0,8}(?:学校|大学|院校|排名))|(?:选|换|转|推荐)(?:个|一个|几个)?专业(?!.{0,8}(?:学校|大学|院校|排名))|(?:专业|major)(?:选择|方向|怎么选|如何选|规划|建议|推荐|选什么|迷茫)|(?:什么|哪个|哪些)专业.{0,10}(?:适合|好就业|就业|前景|好|推荐)(?!.{0,10}(?:学校|大学))|选(?:什么|哪个)专业|学什么(?:专业|好|比较好)?[？?]?$"),
+        (1.3, r"适合(?:学|读|选)?什么(?:方向|领域|学科)|适合学什么"),
         (1.3, r"(?:what|which)(?: \S+){0,2} (?:majors?|field)(?: \S+){0,3} (?:should|would|could|suits?|fits?|is (?:best|right|good)|are (?:best|right|good)|do you|to)|(?:choose|choosing|pick|picking|decide on|switch|change) (?:a |my |between )?majors?|major (?:suggestions?|advice|recommendations?|choice)|(?:recommend|suggest) (?:a |some |me )?majors?|undecided (?:about|on) (?:my )?major|(?:我).{0,10}(?:学|选|读).{1,8}还是.{1,8}专业?(?:好|呢|更)"),
     ),
 }  # fmt: skip

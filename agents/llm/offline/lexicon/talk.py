@@ -4,7 +4,7 @@ from agents.llm.offline.intents import Intent
 
 TALK: dict[Intent, tuple[tuple[float, str], ...]] = {
     Intent.FORUM: (
-        (1.5, r"论坛|社区(?!大学|服务|活动|志愿|学院|项目|公益)|帖子|发帖|热帖|(?:大家|网友|同学们|其他人|别人|别的同学|家长们?)(?:都)?(?:怎么|在|是怎么)?(?:说|看|聊|讨论|评价|想)|热门(?:话题|讨论|帖)|一亩三分地|知乎|小红书|reddit|college ?confidential|forum|(?:popular|hot|trending) (?:discussions?|topics?|posts?|threads?)|what (?:are )?(?:other )?(?:people|students|others|applicants|parents)(?: are| do)? (?:say|think|talk|discuss)\w*|community (?:posts?|discussion|say|think)"),
+        (1.5, r"论坛|社区(?:里|上|中|的人|帖|讨论|都|论坛|怎么说|热)|帖子|发帖|热帖|(?:大家|网友|同学们|其他人|别人|别的同学|家长们?)(?:都)?(?:怎么|在|是怎么)?(?:说|看|聊|讨论|评价|想)|热门(?:话题|讨论|帖)|一亩三分地|知乎|小红书|reddit|college ?confidential|forum|(?:popular|hot|trending) (?:discussions?|topics?|posts?|threads?)|what (?:are )?(?:other )?(?:people|students|others|applicants|parents)(?: are| do)? (?:say|think|talk|discuss)\w*|community (?:posts?|discussion|say|think)"),
     ),
     Intent.RANKING: (
         (1.5, r"我.{0,8}(?:排名|排在?第几|排位|处于前|超过了?多少|百分位|名次)|(?:档案|背景|竞争力|申请者中|申请人里).{0,8}(?:排名|第几|排第|百分位|名次)|(?:where do i|how do i|my) rank(?:ing)?(?! list)|(?:percentile|compared? (?:to|with) (?:other|admitted) (?:applicants?|students?))|和(?:已)?(?:被)?录取(?:的|者|学生).{0,8}(?:比|对比|差距)|rank(?:ed|ing)? among"),

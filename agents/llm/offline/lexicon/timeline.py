@@ -25,14 +25,16 @@ TIMELINE: dict[Intent, tuple[tuple[float, str], ...]] = {
     Intent.EVENTS: (
         (1.3, rf"(?:我的?|查看|看看|看一下|查一下|打开|显示|列出).{{0,8}}{_CALENDAR}(?!.{{0,10}}(?:我|加|设|里加))(?:.{{0,10}}(?:有哪些|有什么|是什么|上有|里有|吗|安排|冲突)|[。？?！!]?$)"),
         (1.3, rf"(?:有什么|有哪些|有啥|有没有|什么).{{0,10}}(?:{_CALENDAR}|安排|要做的|任务|活动安排|事(?:情|项)?(?:要|$|吗|[？?]))"),
-        (1.3, r"(?:今天|明天|后天|这周末?|本周|下周|这个月|本月|下个月|接下来|最近|近期|周末|今后|\d+月|这几天|未来).{0,14}(?:有(?:什么|哪些|啥|没有|安排|事|考试)|要做(?:什么|哪些|啥)?|做什么|做啥|安排|任务|待办|该做|该干|干什么|干嘛|忙什么|需要做|重点)(?!.{0,4}(?:讲座|新闻))"),
+        (1.3, r"(?:今天|明天|后天|这周末?|本周|下周|这个月|本月|下个月|接下来|最近|近期|周末|今后|\d+月|这几天|未来).{0,14}(?:有(?:什么|哪些|啥|没有|安排|事|考试|面试|活动|比赛|会)|要做(?:什么|哪些|啥)?|做什么|做啥|安排|任务|待办|该做|该干|干什么|干嘛|忙什么|需要做|重点)(?!.{0,4}(?:讲座|新闻))"),
         (1.3, r"(?:what(?:'s| is| do i have| events?| have i got| am i doing)|anything|show|list|see|view|check|do i have(?: anything| any)?)(?: \S+){0,4} (?:next|coming up|upcoming|on my (?:calendar|schedule|plate|agenda)|scheduled|planned|today|tomorrow|this (?:week|month|weekend)|next (?:week|month)|(?:calendar|schedule|events?|agenda|reminders?|to-?dos?))(?!.{0,10}(?:sat|act|essay|deadline))"),
-        (1.3, r"(?:my|upcoming) (?:calendar|schedule|events|agenda|reminders|to-?do list|plans for)|(?:日程|时间|安排|事件|events?|schedule).{0,6}(?:冲突|conflict)"),
+        (1.3, r"am i (?:free|busy|available)|有空吗|有没有空|(?:any|do i have(?: any| an?)?) (?:interviews?|exams?|tests?|events?|meetings?|competitions?)(?: \S+){0,3} (?:coming|soon|this|next|scheduled)"),
+        (1.3, r"(?:my|upcoming) (?:calendar|schedule|events|agenda|reminders|to-?do list|plans for)|(?:日程|日期|考试|时间|安排|事件|events?|schedule|dates?).{0,8}(?:冲突|conflict)|(?:what time|when)(?:'s| is| are) my (?:\S+ ){0,2}(?:interview|exam|test|appointment|event|meeting)|我的.{0,6}(?:面试|考试|会)(?:是)?(?:几点|什么时候|哪天)"),
     ),
     Intent.CREATE_EVENT: (
         (2.0, r"提醒(?:一下)?(?:我|下我)(?!的)|(?:设|设置|设个|设一个|设定|定|定个|建|创建|新建|新增|添加|加|来|做|增加|弄)(?:一)?(?:个|条|下|一下)?.{0,16}(?:提醒|闹钟|日程|事件|待办|行程|日历)|叫我|别忘了提醒|到时候提醒"),
         (2.0, rf"(?:加|添加|放|记|写|存|录|标|同步|安排|排|加入|添|记录)(?:到|进|入|在|上|一下到)(?:我的?)?.{{0,4}}{_CALENDAR}|(?:记|排|写)(?:入|进)?日程"),
         (2.0, rf"(?:remind(?! me of (?:a|the) (?:time|story)) (?:me|us)|(?:set|create|make|schedule|add|put)(?: up)?(?: me)?(?: an?| the| another)?(?: \S+){{0,3}} (?:reminder|alarm|event|appointment|calendar entry|todo)|(?:add|put|save|mark|schedule|block|log|enter|place)(?: \S+){{0,16}} (?:to|on|in|into) (?:my |the )?{_CALENDAR}|don't let me forget|mark (?:my calendar|down))"),
+        (2.0, r"(?:在|往)(?:我的?)?(?:日历|日程表?|待办|提醒)(?:上|里|中)?.{0,6}(?:加|添|建|记|写|放|设)|(?:记|写|安排|放|定|标)(?:在|到|于|上).{0,3}(?:\d+月|\d+号|明天|后天|下周|这周|周[一二三四五六日])|(?:need|want|like|get|have)(?: an?| the| another) (?:\S+ )?reminder|把.{0,14}(?:面试|考试|比赛|会议|活动|截止)(?:安排|定|约|放|排)(?:在|到|于)"),
         (1.4, r"(?:安排|预约|约|计划)(?:一下|一个|个|了|在|于)?.{0,12}(?:面试|访校|考试|会议|模考|meeting|interview)|schedule (?:an?|my|the) (?:\S+ ){0,3}(?:interview|visit|meeting|test|exam|call|tour|session|mock)|(?:记一下|记下|帮我记)"),
     ),
     Intent.PLAN: (
@@ -42,6 +44,7 @@ TIMELINE: dict[Intent, tuple[tuple[float, str], ...]] = {
         (1.3, r"(?:plan|schedule|organi[sz]e|map out|manage|structure|prioriti[sz]e) (?:out )?(?:my|the|our|for my)(?: \S+){0,3} (?:time|applications?|process|senior|junior|year|summer|prep|studies|schedule|months|weeks|tasks|season|deadlines|semester|next)|(?:study|application|prep|action|monthly|weekly|testing|test|summer|senior year|month-by-month|step-by-step) (?:plan|schedule|calendar|checklist|timetable)|(?:make|create|build|give|draw up|need|want|design|get)(?: me| us)?(?: an?| the| my)? (?:\S+ ){0,3}(?:plan|schedule|checklist|timetable)(?! (?:b|c)\b)"),
         (1.3, r"when (?:should|do|would|can|must) (?:i|we) (?:start|begin|take|write|ask|request|prepare|work|finish|be|study|contact|get|have|visit)|how (?:early|far in advance|soon|much time)(?: \S+){0,6}|(?:am i|i'm|are we) (?:behind|late|on schedule|running out)|what (?:order|steps)|how (?:should|do|can) i (?:plan|schedule|manage|organi[sz]e|prioriti[sz]e|balance|prepare)(?! (?:my |the |an? )?(?:essay|statement|outline))"),
         (1.4, r"what(?:'s| is) next(?! sat| act)|what (?:should|do|must) i (?:need to )?(?:do|work on|focus on|prepare) (?:next|now|first|this|today|before)|next steps?|下一步|接下来(?:我)?(?:该|要|应该|需要)?(?:做|干|准备|怎么)|现在(?:我)?(?:该|要|应该)(?:做|干|准备)(?:什么|啥|些)"),
+        (1.3, r"优先(?:做|处理|完成|考虑|准备)|先做(?:什么|哪)|what should (?:a |an |my )?(?:\S+ ){1,3}be doing|what (?:do|should) (?:juniors?|seniors?|sophomores?|freshmen)"),
         (1.1, r"推荐信|recommendation letters?|letters? of rec(?:ommendation)?|recommenders?|申请(?:流程|步骤|材料|清单)|(?:application|submission) (?:process|steps|checklist|materials)|(?:还|现在|目前).{0,6}(?:差|缺|剩)(?:什么|哪些)(?:材料|没|要)|进度(?:怎么样|如何|落后)"),
     ),
     Intent.GLOSSARY: (
