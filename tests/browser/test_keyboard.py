@@ -1,0 +1,42 @@
+"""The chat without a mouse."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.words import EN
+
+_FOCUSED = """
+(() => {
+  const element = document.activeElement;
+  return element.labels?.[0]?.textContent ?? element.ariaLabel ?? element.textContent;
+})()
+"""
+
+
+def _tab_to(page: Page, label: str, most: int = 40) -> None:
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if label in (page.evaluate(_FOCUSED) or ""):
+            return
+    raise AssertionError(f"{label} is not reached by Tab")
+
+
+def test_a_conversation_by_keyboard_alone(new_chat, model):
+    chat = new_chat(EN)
+    page = chat.page
+    page.reload()
+    chat.expect_ready()
+    chat.composer.blur()
+    _tab_to(page, EN.message)
+    expect(chat.composer).to_be_focused()
+    model.hold("solve", after=60)
+    page.keyboard.insert_text(EN.question)
+    page.keyboard.press("Enter")
+    expect(chat.text).not_to_be_empty()
+    page.keyboard.press("Escape")
+    expect(chat.answer.get_by_text(EN.stopped)).to_be_visible()
+    expect(chat.composer).to_be_focused()
+    model.release()
+    chat.composer.blur()
+    _tab_to(page, EN.retry)
+    page.keyboard.press("Enter")
+    chat.expect_finished()
