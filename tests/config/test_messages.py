@@ -9,7 +9,7 @@ import pytest
 
 LOCALE = Path(__file__).resolve().parents[2] / "locale"
 STRING = r'((?:"(?:[^"\\]|\\.)*"\s*)+)'
-ENTRY = re.compile(rf"^((?:#.*\n)*)msgid {STRING}msgstr {STRING}", re.MULTILINE)
+ENTRY = re.compile(rf"^((?:#.*\n)*)((?:msgctxt .*\n)?)msgid {STRING}msgstr {STRING}", re.MULTILINE)
 
 
 def text(quoted: str) -> str:
@@ -19,8 +19,8 @@ def text(quoted: str) -> str:
 def translations(source: str) -> dict[str, str]:
     """The finished entries without a plural or a context."""
     found = {}
-    for comments, original, translated in ENTRY.findall(source):
-        if "fuzzy" not in comments and text(original) and text(translated):
+    for comments, context, original, translated in ENTRY.findall(source):
+        if "fuzzy" not in comments and not context and text(original) and text(translated):
             found[text(original)] = text(translated)
     return found
 
