@@ -11,7 +11,7 @@ from agents.llm.offline.intents import (
     TIMELINE_INTENTS,
     Intent,
 )
-from agents.llm.offline.language import close_up, sentences
+from agents.llm.offline.language import clauses, close_up
 from agents.llm.offline.lexicon.topics import TOPICS
 from agents.llm.offline.statements import (
     announces_event,
@@ -75,7 +75,7 @@ def choose(request: Request, masked: str) -> tuple[Intent, ...]:
     ``masked`` is the instruction with signs in place of school names.
     """
     found: dict[Intent, tuple[int, int]] = {}
-    for index, sentence in enumerate(sentences(close_up(masked))):
+    for index, sentence in enumerate(clauses(close_up(masked))):
         for intent, position in _settled(weigh(sentence), sentence, request).items():
             found.setdefault(intent, (index, position))
     ordered = sorted(found, key=lambda intent: found[intent])

@@ -52,7 +52,7 @@ def event_title(text: str, today: date) -> str:
     title = mask(text, spans, "\0")
     title = re.sub(r"(?:(?<![a-z])(?:on|at|by|before|due)\s+)?\0+(?:\s*(?:之前|以前|前|的|那天|号))?", " ", title, flags=re.I)
     for command in _COMMANDS:
-        title = command.sub(" ", title)
+        title = command.sub(" ", title).strip()
     return _tidied(title)
 
 

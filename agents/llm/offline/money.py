@@ -18,7 +18,7 @@ _YUAN_AFTER = r"(?:人民币|元|块|rmb|cny|yuan|¥|软妹币)"
 _AMOUNT = re.compile(
     rf"(?P<before>{_DOLLAR_BEFORE}|{_YUAN_BEFORE})?\s*"
     rf"(?:{_NUM}\s*{SCALE}?\s*(?:-|~|到|至|to)\s*\$?)?"
-    rf"(?P<num>{_NUM})\s*(?P<scale>{SCALE})?(?P<more>[一二三四五六七八九](?!\d))?"
+    rf"(?P<num>{_NUM})\s*(?P<scale>{SCALE})?(?P<more>[一二三四五六七八九1-9](?![\d所个.]))?"
     rf"\s*(?P<after>{_DOLLAR_AFTER}|{_YUAN_AFTER})?",
     re.IGNORECASE,
 )

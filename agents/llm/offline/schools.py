@@ -17,6 +17,20 @@ _GROUP = re.compile(GROUP_WORDS, re.IGNORECASE)
 _ALONE = re.compile(
     r"(?:(?<![A-Za-z])(?:into|at|to|for|by|vs\.?|versus|compare|and|or|than|about)|[和与跟、,，/]|申请?|上|进|冲|去|ED|EA|RD)\s*(?P<name>[A-Z][A-Za-z&]+(?: [A-Z][a-z]+){0,2})(?![A-Za-z])"
 )
+_BY_STATE = {
+    "Michigan": "170976",
+    "Wisconsin": "240444",
+    "Virginia": "234076",
+    "Texas": "228778",
+    "Florida": "134130",
+}
+"""State universities that are called by their state alone, where only a university can stand."""
+
+_STATE_ALONE = re.compile(
+    r"(?:get(?:ting)? into|got into|accepted (?:at|by|to)|admitted to|apply(?:ing)? to|chances? (?:at|for)|shot at|odds (?:at|for)|"
+    rf"(?:ED|EA|RD|decision|action|deadline|deadlines) (?:for|at)) (?P<name>{'|'.join(_BY_STATE)})(?![A-Za-z])(?! (?:state|tech|schools?|colleges?|universit))",
+    re.IGNORECASE,
+)
 _UC_ALONE = re.compile(r"(?<![A-Za-z])UC(?![A-Za-z])(?! [A-Z])")
 _REJECTED = re.compile(
     r"(?:不是|不要|不考虑|排除|除了|而不是|不算|别推荐|别要|去掉|除开|不想去|不想申|"
@@ -88,6 +102,10 @@ def _matches(text: str) -> list[Match]:
         ids = name_index().resolve(place["name"])
         if len(ids) == 1 and all(end <= m.start or start >= m.end for m in found):
             found.append(Match(ids[0], start, end, place["name"]))
+    for place in _STATE_ALONE.finditer(text):
+        start, end = place.span("name")
+        if all(end <= m.start or start >= m.end for m in found):
+            found.append(Match(_BY_STATE[place["name"].capitalize()], start, end, place["name"]))
     return sorted(found, key=lambda match: match.start)
 
 

@@ -39,7 +39,7 @@ _HOW_HARD = re.compile(
 )
 _QUESTION = re.compile(r"[?？]\s*$|(?:吗|么|嘛|呢|怎么样|如何|多少|够不够|能不能|行不行)[。?？!！]?\s*$", re.IGNORECASE)
 _NOT_REAL = re.compile(
-    r"如果|假如|假设|要是|万一|目标|想考|想要考|希望考|希望能|争取|计划考|打算考|准备考|能考到|要考到|考到.{0,6}就|"
+    r"如果|假如|假设|要是|万一|目标|想考|想把.{0,10}(?:考|刷|提|冲)|想要考|希望考|希望能|争取|计划考|打算考|准备考|能考到|要考到|考到.{0,6}就|"
     r"(?<![a-z])(?:if|suppose|assuming|hypothetically|hope to|hoping|aim(?:ing)?|target|goal|want to (?:get|score)|plan to (?:get|score)|trying to (?:get|score)|would like to get|need to get|need a)(?![a-z])",
     re.IGNORECASE,
 )

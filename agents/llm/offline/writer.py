@@ -21,6 +21,7 @@ from agents.llm.offline.answers import (
 )
 from agents.llm.offline.answers.voice import Part, Voice
 from agents.llm.offline.conversation import Result, question, tool_results
+from agents.llm.offline.remarks import remarks
 
 Renderer = Callable[[Voice, list[Result]], Part]
 
@@ -47,7 +48,10 @@ _OWN_BASIS = _KNOWN - _ON_PROFILE - {"get_profile"}
 def write(messages: list[dict], today: date, locale: str) -> str:
     """The answer to a conversation that ends in tool results."""
     voice = Voice(locale, today, question(messages))
-    return compose(voice, _parts(voice, tool_results(messages)))
+    results = tool_results(messages)
+    used = [result.name for result in results if result.ok]
+    added = Part(notes=tuple(remarks(messages, used, today, locale)))
+    return compose(voice, [*_parts(voice, results), added])
 
 
 def _parts(voice: Voice, results: list[Result]) -> list[Part]:
