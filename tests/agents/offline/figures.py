@@ -20,6 +20,12 @@ def allowed(value: object) -> set[Decimal]:
     return {figure for one in _walk(value) for figure in _said(one)} | OWN
 
 
+def counts(results: list[dict]) -> set[Decimal]:
+    """How many things several results may hold together."""
+    total = sum(len(part) for one in results for part in one.values() if isinstance(part, list))
+    return {Decimal(count) for count in range(total + 1)}
+
+
 def _walk(value: object) -> Iterator[object]:
     yield value
     if isinstance(value, dict):

@@ -14,7 +14,8 @@ ZH, EN = Voice("zh", date(2026, 11, 21)), Voice("en", date(2026, 11, 21))
 
 
 @pytest.mark.parametrize(
-    ("rate", "text"), [(0.0455, "4.6%"), (0.5, "50%"), (0.11, "11%"), (0, "0%"), (1, "100%")]
+    ("rate", "text"),
+    [(0.0455, "4.6%"), (0.5085, "50.9%"), (0.5, "50%"), (0.11, "11%"), (0, "0%"), (1, "100%")],
 )
 def test_rates(rate, text):
     assert said.percent(EN, rate) == text

@@ -16,7 +16,11 @@ def is_number(value: object) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
-def _rounded(value: float, places: int) -> str:
+def _hundredfold(rate: float) -> Decimal:
+    return Decimal(str(rate)) * 100
+
+
+def _rounded(value: float | Decimal, places: int) -> str:
     step = Decimal(1).scaleb(-places)
     text = f"{Decimal(str(value)).quantize(step, ROUND_HALF_UP):,f}"
     return text.rstrip("0").rstrip(".") if "." in text else text
@@ -39,7 +43,7 @@ def money(voice: Voice, value: object) -> str:
 
 def percent(voice: Voice, rate: object) -> str:
     """A rate from 0 to 1 with one decimal: 4.6%."""
-    return f"{_rounded(rate * 100, 1)}%" if is_number(rate) else voice.unknown
+    return f"{_rounded(_hundredfold(rate), 1)}%" if is_number(rate) else voice.unknown
 
 
 def chance(voice: Voice, value: object, low: object = None, high: object = None) -> str:
@@ -54,7 +58,7 @@ def chance(voice: Voice, value: object, low: object = None, high: object = None)
 
 
 def _chance(value: float) -> str:
-    return _rounded(value * 100, 0 if value >= 0.1 else 1)
+    return _rounded(_hundredfold(value), 0 if value >= 0.1 else 1)
 
 
 def span(voice: Voice, low: object, high: object) -> str:

@@ -8,7 +8,8 @@ from agents.llm.offline.conversation import Result
 
 def ideas(voice: Voice, results: list[Result]) -> Part:
     """Ideas from the student's own facts, with what to think about and what may go wrong."""
-    found = [idea for result in results for idea in dicts(result.result.get("ideas"))]
+    given = [idea for result in results for idea in dicts(result.result.get("ideas"))]
+    found = [idea for idea in given if idea.get("title")]
     missing = _missing(voice, [result.result for result in results])
     if not found:
         return Part(
