@@ -33,9 +33,10 @@ def fallback(code: str, locale: str, *, retry_after: float | None = None) -> dic
         code = "unknown"
     text, should_retry = _TEXTS[code]
     with override(locale):
+        kept = _("%(problem)s Your message has been kept.")
         return {
             "code": code,
-            "message": f"{text} {_('Your message has been kept.')}",
+            "message": kept % {"problem": text},
             "shouldRetry": should_retry,
             "retryAfter": retry_after if retry_after is not None else DEFAULT_WAITS.get(code),
             "suggestions": [str(item) for item in _SUGGESTIONS.get(code, [_("Try again")])],

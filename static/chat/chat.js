@@ -41,6 +41,11 @@ export class Chat {
     this.welcome = createWelcome((text) => this.ask(text));
   }
 
+  /** The open conversation; null for one not yet begun. */
+  get conversationId() {
+    return this.#current;
+  }
+
   get #live() {
     return this.#current && this.runs.liveIn(this.#current);
   }
@@ -135,7 +140,7 @@ export class Chat {
   #fill(messages, about) {
     const { latestRun } = about;
     const running = latestRun?.status === "running" ? latestRun.runId : null;
-    for (const message of messages) if (message.role === "user" || message.runId !== running) this.thread.addSaved(message);
+    for (const message of messages) if (message.role === "user" || message.runId !== running) this.thread.addSaved(message, latestRun);
     if (running) this.#showRun(this.runs.adopt(running, about.id));
     else if (latestRun && !this.thread.hasRun(latestRun.runId) && messages.at(-1)?.role === "user") this.thread.showInterrupted(latestRun.runId);
     this.#showUnsent();

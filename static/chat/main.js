@@ -62,7 +62,7 @@ function connectPage() {
   byId("conversations").addEventListener("click", (event) => { if (event.target.closest("a")) sidebar.closeOnPhone(); });
   byId("show-shortcuts").addEventListener("click", () => openDialog("shortcuts"));
   byId("sign-out").addEventListener("submit", forget);
-  window.addEventListener("popstate", showAddress);
+  window.addEventListener("popstate", () => { if (idInAddress() !== chat.conversationId) showAddress(); });
   window.addEventListener("unhandledrejection", () => showProblem({ message: t("error.unknown") }));
   document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") chat.lookAgain(); });
   connectShortcuts({

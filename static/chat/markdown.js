@@ -88,7 +88,7 @@ function letTablesScroll(root, tableLabel) {
     const box = document.createElement("div");
     box.className = "table-scroll";
     box.tabIndex = 0;
-    box.setAttribute("role", "region");
+    box.setAttribute("role", "group");
     box.setAttribute("aria-label", tableLabel);
     table.replaceWith(box);
     box.append(table);

@@ -1,6 +1,7 @@
 /** One message in the log: the student's words, or an answer with its work, text and actions. */
 
 import { agentBadge, agentName } from "./agents.js";
+import { announce } from "./announce.js";
 import { copyText, h, icon } from "./dom.js";
 import { createErrorCard } from "./errorcard.js";
 import { languageTag, t } from "./i18n.js";
@@ -39,6 +40,7 @@ function copyButton(textOf) {
   button.addEventListener("click", async () => {
     await copyText(textOf());
     words.textContent = t("copied");
+    announce(t("copied"));
     setTimeout(() => { words.textContent = t("copy"); }, 1600);
   });
   return button;
@@ -76,7 +78,7 @@ export function createLiveAnswer(run, { onRetry }) {
     stream.finish(now.status === "complete" ? now.text : tidyTail(now.text));
     const retry = (button) => onRetry(now.runId, button);
     if (now.status === "failed") parts.trouble.append(createErrorCard(now.error, { onRetry: now.error.shouldRetry === false ? null : retry }));
-    if (now.status === "stopped") parts.trouble.append(createErrorCard({ message: t("run.stopped") }, { tone: "quiet", onRetry: retry }));
+    if (now.status === "stopped") parts.trouble.append(partialNote(false, retry));
     actionsOf(parts, now.text, new Date().toISOString());
   }
 
@@ -97,8 +99,15 @@ function savedRun(message) {
   return { status: "complete", steps, took: 0 };
 }
 
-/** An answer from the history. */
-export function createSavedAnswer(message, { onRetry }) {
+/** What is said below an answer that is not whole. */
+function partialNote(brokenOff, onRetry) {
+  return brokenOff
+    ? createErrorCard({ message: t("run.brokenOff") }, { onRetry })
+    : createErrorCard({ message: t("run.stopped") }, { tone: "quiet", onRetry });
+}
+
+/** An answer from the history; `brokenOff` when it was not the student who ended it. */
+export function createSavedAnswer(message, { onRetry, brokenOff }) {
   const parts = frame();
   parts.setAgent(message.agentType || "orchestrator");
   parts.el.dataset.state = message.status;
@@ -114,7 +123,7 @@ export function createSavedAnswer(message, { onRetry }) {
   }
   const text = message.status === "partial" ? tidyTail(message.content) : message.content;
   parts.body.append(renderMarkdown(text, { tableLabel: t("table.label") }));
-  if (message.status === "partial") parts.trouble.append(createErrorCard({ message: t("run.stopped") }, { tone: "quiet", onRetry: again }));
+  if (message.status === "partial") parts.trouble.append(partialNote(brokenOff, again));
   actionsOf(parts, message.content, message.createdAt);
   return { el: parts.el };
 }

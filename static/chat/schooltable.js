@@ -32,5 +32,5 @@ export function schoolTable(schools) {
   const head = columns.map((key) => h("th", { scope: "col", class: key === "tier" ? "" : "align-right" }, label(key)));
   const rows = schools.map((school) => h("tr", {}, nameCell(school), columns.map((key) => cell(key, school))));
   const table = h("table", {}, h("thead", {}, h("tr", {}, h("th", { scope: "col" }, label("school")), head)), h("tbody", {}, rows));
-  return h("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-label": t("table.label") }, table);
+  return h("div", { class: "table-scroll", tabindex: "0", role: "group", "aria-label": t("table.label") }, table);
 }

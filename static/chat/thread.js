@@ -4,6 +4,8 @@ import { byId } from "./dom.js";
 import { createInterrupted, createLiveAnswer, createQuestion, createSavedAnswer } from "./message.js";
 import { createScroll } from "./scroll.js";
 
+const BROKEN_OFF = new Set(["interrupted", "failed"]);
+
 /** `on` = {retryRun(runId, button), resend(item), discard(item)}. */
 export function createThread(on) {
   const log = byId("log");
@@ -19,9 +21,10 @@ export function createThread(on) {
     for (const known of [questions, answers, shown]) known.clear();
   }
 
-  function addSaved(message) {
+  function addSaved(message, latestRun = null) {
     shown.add(message.id);
-    const view = message.role === "user" ? createQuestion(message) : createSavedAnswer(message, { onRetry });
+    const brokenOff = message.runId === latestRun?.runId && BROKEN_OFF.has(latestRun?.status);
+    const view = message.role === "user" ? createQuestion(message) : createSavedAnswer(message, { onRetry, brokenOff });
     if (message.role === "assistant" && message.runId) answers.set(message.runId, view);
     log.append(view.el);
   }

@@ -103,6 +103,7 @@ export default {
   "msg.discard": "Don't send",
   "run.stopped": "Stopped. What was written so far is kept.",
   "run.interrupted": "The answer was interrupted. Your question is saved: you can try again.",
+  "run.brokenOff": "This answer was cut off. What was written so far is kept.",
   "run.done": "Answer complete.",
   "composer.busy": "Wait for this answer to finish, or stop it first.",
   "composer.count": "{n} / {limit} characters",

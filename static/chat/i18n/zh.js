@@ -105,6 +105,7 @@ export default {
   "msg.discard": "不发了",
   "run.stopped": "已停止，保留了写出的部分。",
   "run.interrupted": "回答中断了，你的问题已经保存，可以重新回答。",
+  "run.brokenOff": "回答没有写完，保留了已有的部分。",
   "run.done": "回答完成。",
   "composer.busy": "请等这个回答写完，或先停止它。",
   "composer.count": "{n} / {limit} 字",
