@@ -218,7 +218,8 @@ def beside_talk(request: Request, masked: str, talk: tuple[Intent, ...]) -> tupl
     if _I.WORRY in talk:
         return (_I.CHANCE,) if request.schools else ()
     if _I.CHITCHAT in talk:
-        return guess(request, masked) if is_on_subject(masked) else ()
+        named = request.school_names or request.majors or request.control or request.size
+        return _from_names(request, masked) if named and is_on_subject(masked) else ()
     found = _from_news(request, masked) or _from_names(request, masked)
     return found or (by_topic(masked) if _I.HELP in talk else ())
 

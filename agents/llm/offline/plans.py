@@ -23,6 +23,7 @@ _TEST_DATES_TOO = re.compile(r"sat|act|托福|雅思|标化|考试|toefl|ielts|t
 _WHOLE_PLAN = re.compile(
     r"高[一二三]|年级|规划|计划|时间线|时间表|整体|全部|freshman|sophomore|junior|senior|grade|timeline|plan|road ?map|schedule|behind|on track", re.IGNORECASE
 )
+_COMING = re.compile(r"我|最近|近期|接下来|下周|这周|本周|本月|这个月|下个月|天内|马上|快到|即将|(?<![a-z])(?:my|i|upcoming|coming|next|soon|this)(?![a-z])", re.IGNORECASE)
 _ANY_SCHOOLS = re.compile(r"哪些学校|哪些大学|哪所|which (?:schools|colleges|universities)", re.IGNORECASE)
 
 
@@ -101,7 +102,7 @@ def _deadlines(request: Request, today: date) -> list[Call]:
     args = arguments.deadlines(request, today)
     calls: list[Call] = [("get_deadlines", args)]
     own = not request.school_names and not request.group_ids and not request.rounds
-    own = own and not _ANY_SCHOOLS.search(request.text)
+    own = own and bool(_COMING.search(request.text)) and not _ANY_SCHOOLS.search(request.text)
     if own and not request.early:
         calls.append(("get_personal_events", arguments.events(request)))
     return calls

@@ -35,6 +35,7 @@ PROFILE: dict[Intent, tuple[tuple[float, str], ...]] = {
         (1.5, rf"(?:更新|修改|更改|更正|改|改一下|调整|设置|填|录入|记录|记下|记一下|添加|加上|补充|存|新增|登记)(?:一下|下|我|个|一个|了)?(?:我)?的?.{{0,6}}{_FIELD}"),
         (1.4, rf"{_FIELD}.{{0,6}}(?:改成|改为|更新为|更新成|更新到|变成|调整为|设为)"),
         (1.4, r"(?:在|往|给)(?:我的?)?(?:档案|资料|profile)(?:里|中|上)?.{0,4}(?:加|添|补|写|记|更新|改)|更新(?:一下|下)[。!！]?$|(?:帮我|请|麻烦)更新"),
+        (1.3, r"改学|不学.{1,8}了|(?:专业|意向)(?:换|转|变)(?:了|成|到)|(?:帮我|请)?(?:加上|补上|加进去|写进去|填进去|记进去)[。!！吧]?$|(?:预算|成绩|gpa|绩点|分数).{0,6}(?:变了|涨到|降到|变成|只有|提高到)|(?:fyi|note that|for the record|correction|update)[,: ].{0,20}(?:my|i)(?![a-z])|i(?:'m| am) now (?:a|in)|(?:changed|switched|switching) my (?:intended )?(?:major|mind|school)|(?:i )?(?:transferred|moved) to"),
         (1.4, r"(?:记(?:一下|下|住|录)|帮我记|存(?:一下|起来|档)|记到(?:我的)?档案|存进?(?:我的)?档案|加(?:到|进|入)(?:我的)?(?:档案|资料|profile)|(?:写|放|填|录)(?:到|进|入)(?:我的)?(?:档案|资料|profile))"),
         (1.5, rf"(?:update|change|correct|edit|set|modify|fix|replace|record|save|store|log|note|put|enter|add|adjust|raise|lower) (?:\w+ )?(?:my|the|in my|to my|down my) (?:\S+ ){{0,2}}{_FIELD}"),
         (1.4, r"(?:add|put|save|record|log|store|note|include|enter)(?: \S+){0,14} (?:to|in|on|into|under) my (?:profile|activities|awards|record|activity list|file|resume|honors)"),

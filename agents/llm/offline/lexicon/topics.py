@@ -31,11 +31,9 @@ TOPICS: tuple[tuple[Intent, re.Pattern], ...] = (
     (
         Intent.RECOMMEND,
         re.compile(
-            r"(?:我|孩子).{0,20}(?:学校|大学|院校|本科)|申请美国|美本|去美国|"
-            r"(?<![a-z])(?:i|my|me)(?![a-z]).{0,60}(?:schools?|colleges?|universit)|"
-            r"(?:schools?|colleges?|universit\w+).{0,40}(?<![a-z])(?:i|my|me)(?![a-z])",
+            r"(?:我|孩子).{0,14}(?:申请?|读|上|去|进|考).{0,8}(?:学校|大学|院校|本科)|申请美国|美本|去美国|"
+            r"(?<![a-z])(?:i|my|me)(?![a-z]).{0,30}(?:apply|attend|go to|get in|study at).{0,30}(?:schools?|colleges?|universit)",
             re.IGNORECASE,
         ),
     ),
-    (Intent.SEARCH, re.compile(r"学校|大学|院校|(?<![a-z])(?:schools?|colleges?|universit(?:y|ies))", re.IGNORECASE)),
 )
