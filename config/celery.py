@@ -4,8 +4,10 @@ Tasks use ``celery.shared_task`` and never import this module.
 """
 
 import os
+from pathlib import Path
 
 from celery import Celery
+from celery.signals import beat_init
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
@@ -13,3 +15,9 @@ app = Celery("config")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
 app.set_default()
+
+
+@beat_init.connect
+def make_schedule_folder(**_) -> None:
+    """Let the scheduler write down what it did even where nothing else has run yet."""
+    Path(app.conf.beat_schedule_filename).parent.mkdir(parents=True, exist_ok=True)

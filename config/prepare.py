@@ -80,7 +80,7 @@ def _marks_file() -> Path:
 
 
 def _write_marks(marks: dict[str, str]) -> None:
-    _marks_file().parent.mkdir(exist_ok=True)
+    _marks_file().parent.mkdir(parents=True, exist_ok=True)
     _marks_file().write_text(json.dumps(marks))
 
 
