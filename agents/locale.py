@@ -8,7 +8,7 @@ ENGLISH_WORDS = 3
 
 
 def locale_of(text: str, fallback: str) -> str:
-    """``zh`` or ``en``: the language that the text is written in, else the person's.
+    """``zh`` or ``en``: the language that the text is written in, else ``fallback``.
 
     One Chinese character makes a text Chinese (students mix in English names); three English words
     without any make it English; less than that (「MIT?」) says nothing.

@@ -58,10 +58,10 @@ async def submit(
         ConversationNotFound, AgentNotFound: there is no such thing for this person.
     """
     text = checked_text(text)
-    locale = locale_of(text, locale or user.locale)
+    wish = locale or user.locale
     try:
         question, run = await in_thread(
-            _store, user.pk, text, conversation_id, locale, client_message_id, agent
+            _store, user.pk, text, conversation_id, wish, client_message_id, agent
         )
     except ConversationMissing:
         raise errors.ConversationNotFound from None
@@ -91,7 +91,7 @@ def _store(
     user_id: int,
     text: str,
     conversation_id: UUID | str | None,
-    locale: str,
+    wish: str,
     client_message_id: str,
     agent: str,
 ) -> tuple[Message, Run]:
@@ -100,7 +100,8 @@ def _store(
     question = store_user_message(
         user_id, text, conversation_id=conversation_id, client_message_id=client_message_id
     )
-    return question, _new_run(question, locale=locale, agent=agent)
+    spoken = question.conversation.runs.values_list("locale", flat=True).first()
+    return question, _new_run(question, locale=locale_of(text, spoken or wish), agent=agent)
 
 
 def _new_run(question: Message, *, locale: str, agent: str = "", attempt: int = 1) -> Run:

@@ -64,7 +64,7 @@ def recommend(
     """The list.
 
     The field, public or private, the size and a place named in the request must hold; a usual place
-    holds unless that leaves too few. Universities within the budget go first; where they do not
+    holds for each tier unless that leaves too few of it. Universities within the budget go first; where they do not
     suffice, the cheapest of those slightly above it follow. The rest decides the order.
     """
     options, fields = _options(ctx, wishes)
@@ -76,7 +76,7 @@ def recommend(
     wanted = quotas(count, tiers)
     options = [option for option in options if option.estimate.tier in wanted]
     within = [option for option in options if not option.over(wishes.budget)]
-    within = _preferring_place(within, wishes, count, left_out)
+    within = _preferring_place(within, wanted, left_out)
     chosen = _chosen(within, wishes, wanted)
     near = _slightly_above(options, wishes)[: count - len(chosen)]
     left_out["budget"] = sum(option.over(wishes.budget) for option in options) - len(near)
@@ -140,14 +140,20 @@ def _musts(wishes: Wishes) -> list[tuple[str, object]]:
 
 
 def _preferring_place(
-    options: list[Option], wishes: Wishes, count: int, left_out: Counter
+    options: list[Option], wanted: dict[str, int], left_out: Counter
 ) -> list[Option]:
-    here = [option for option in options if option.in_place]
-    if len(here) >= count:
-        left_out["location"] += len(options) - len(here)
-        return here
-    left_out["location_filled"] = len(options) > len(here)
-    return options
+    """Tier by tier: only the usual place where it has enough, everywhere where it has not."""
+    preferred = []
+    for tier, number in wanted.items():
+        of_tier = [option for option in options if option.estimate.tier == tier]
+        here = [option for option in of_tier if option.in_place]
+        if len(here) >= number:
+            left_out["location"] += len(of_tier) - len(here)
+            preferred += here
+        else:
+            left_out["location_filled"] |= len(of_tier) > len(here)
+            preferred += of_tier
+    return preferred
 
 
 def _fit(option: Option, wishes: Wishes) -> float:

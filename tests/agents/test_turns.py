@@ -167,6 +167,15 @@ async def test_text_before_the_tools_is_part_of_the_answer(student, model):
     assert said == events[-1].data["response"]["message"] == "One moment \n\nHere it is "
 
 
+async def test_a_message_that_shows_no_language_goes_on_in_that_of_the_conversation(student, model):
+    model(says("one"), says("two"), says("three"))
+    first, _events = await ask(student, "What are my chances at Cornell?")
+    again, _events = await ask(student, "and RD?", conversation_id=first.conversation_id)
+    other, _events = await ask(student, "MIT?")
+    runs = await in_thread(lambda: {str(run.pk): run.locale for run in Run.objects.all()})
+    assert [runs[run.run_id] for run in (first, again, other)] == ["en", "en", "zh"]
+
+
 async def test_a_model_that_fails_ends_in_an_error_in_the_language_of_the_user(student, model):
     model(ServerFault("boom"))
     accepted, events = await ask(student, "帮我看看")
