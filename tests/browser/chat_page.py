@@ -60,6 +60,12 @@ class ChatPage:
         """The row of a tool: its button, and what it opens."""
         return self.page.get_by_role("listitem").filter(has=self.button(name))
 
+    def try_again(self) -> None:
+        """Have the latest answer made once more; the earlier attempt gives way."""
+        retry = self.answer.get_by_role("button", name=self.words.retry)
+        retry.click()
+        expect(retry).to_have_count(0)
+
     def expect_finished(self) -> None:
         """The latest answer is complete: it can be copied, and another message sent."""
         expect(self.answer.get_by_role("button", name=self.words.copy)).to_be_visible()

@@ -28,7 +28,7 @@ class Line:
         return self
 
     def __exit__(self, *exc) -> None:
-        self.cut()
+        self._do(self._end())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(_SECONDS)
 
@@ -47,6 +47,13 @@ class Line:
     async def _drop(self) -> None:
         _abort(self._carried)
         self._carried.clear()
+
+    async def _end(self) -> None:
+        carrying = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in carrying:
+            task.cancel()
+        await asyncio.gather(*carrying, return_exceptions=True)
+        await self._drop()
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         answers, requests = await asyncio.open_connection("127.0.0.1", self._target)

@@ -1,4 +1,4 @@
-"""An installation for the browser: a database of its own, prepared, and real web processes on it."""
+"""An installation for the browser: a prepared database of its own, real web processes on it."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""What axe finds on each page: nothing serious, in light and dark, on a phone and on a wide screen."""
+"""What axe finds on each page: nothing serious, in light and dark, on a phone and a wide screen."""
 
 from collections.abc import Callable
 

@@ -15,7 +15,8 @@ _COLLECT_ACTIVITIES = """
     for (const line of document.querySelectorAll(".work-text"))
       if (window.seen.at(-1) !== line.textContent) window.seen.push(line.textContent);
   };
-  new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+  const all = { childList: true, subtree: true, characterData: true };
+  new MutationObserver(note).observe(document.body, all);
 }
 """
 

@@ -7,6 +7,7 @@ from tests.browser.words import EN
 _FOCUSED = """
 (() => {
   const element = document.activeElement;
+  if (element === document.body) return "";
   return element.labels?.[0]?.textContent ?? element.ariaLabel ?? element.textContent;
 })()
 """
@@ -15,7 +16,7 @@ _FOCUSED = """
 def _tab_to(page: Page, label: str, most: int = 40) -> None:
     for _ in range(most):
         page.keyboard.press("Tab")
-        if label in (page.evaluate(_FOCUSED) or ""):
+        if label in page.evaluate(_FOCUSED):
             return
     raise AssertionError(f"{label} is not reached by Tab")
 

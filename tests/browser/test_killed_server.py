@@ -41,7 +41,7 @@ def test_a_killed_server_leaves_a_run_that_can_be_tried_again(mortal, chat):
     chat.page.reload()
     expect(chat.page.get_by_role("article").first).to_contain_text(EN.question)
     expect(chat.page.get_by_role("article")).to_have_count(2)
-    chat.answer.get_by_role("button", name=EN.retry).click()
+    chat.try_again()
     chat.expect_finished()
     expect(chat.page.get_by_role("article")).to_have_count(2)
     _expect_answered_once(chat)
