@@ -13,6 +13,7 @@ from agents.llm.offline.intents import (
 )
 from agents.llm.offline.language import clauses, close_up
 from agents.llm.offline.lexicon.topics import TOPICS
+from agents.llm.offline.spelling import in_one_language
 from agents.llm.offline.statements import (
     announces_event,
     asks_for_odds,
@@ -75,7 +76,7 @@ def choose(request: Request, masked: str) -> tuple[Intent, ...]:
     ``masked`` is the instruction with signs in place of school names.
     """
     found: dict[Intent, tuple[int, int]] = {}
-    for index, sentence in enumerate(clauses(close_up(masked))):
+    for index, sentence in enumerate(clauses(close_up(in_one_language(masked)))):
         for intent, position in _settled(weigh(sentence), sentence, request).items():
             found.setdefault(intent, (index, position))
     ordered = sorted(found, key=lambda intent: found[intent])
@@ -122,7 +123,9 @@ def _unfit(found, sentence, request, deciding) -> set[Intent]:
     essay = mentions_essay(sentence) or bool(request.material)
     if not essay and found.keys() - ESSAY_INTENTS - TALK:
         drop |= {_I.POLISH, _I.OUTLINE, _I.REVIEW}
-    if _I.DETAILS in found and request.schools and not mentions_visa(sentence):
+    if _I.POLICY in found and mentions_visa(sentence):
+        drop |= (SCHOOL_INTENTS | TIMELINE_INTENTS | PROFILE_INTENTS) - {_I.CREATE_EVENT}
+    elif _I.DETAILS in found and request.schools:
         drop.add(_I.POLICY)
     nameless = not (request.school_names or request.group_ids)
     if _I.CHANCE in found and nameless and _I.RECOMMEND in found:

@@ -14,7 +14,7 @@ _READING = re.compile(
     r"看看|看一下|看下|评|改|反馈|哪里|怎么样|review|feedback|critique|read|check|improve|score|rate|grade|look (?:at|over)",
     re.IGNORECASE,
 )
-_VISA = re.compile(r"签证|visa|i-?20|(?<![a-z])opt(?![a-z])|h-?1b|移民|immigration", re.IGNORECASE)
+_VISA = re.compile(r"签证|面签|拒签|学签|使馆|领馆|入境|visa|embassy|consulate|i-?20|ds-?160|sevis|(?<![a-z])f-?1(?![a-z])|(?<![a-z])opt(?![a-z])|h-?1b|移民|immigration", re.IGNORECASE)
 _SIMILAR = re.compile(
     r"(?:类似|相似|差不多|同档|同水平|像§)(?:的)?.{0,8}(?:学校|大学|的|$)|(?:like|similar to|comparable (?:to|with)) §|alternatives? to",
     re.IGNORECASE,

@@ -16,6 +16,7 @@ from agents.llm.offline.money import find_money
 from agents.llm.offline.pasted import is_narrative, split_pasted
 from agents.llm.offline.schools import SCHOOL_SIGN, Schools, find_schools
 from agents.llm.offline.scores import find_scores, names_of_tests
+from agents.llm.offline.spelling import corrected
 from agents.llm.offline.statements import names_similar
 from tools.core.majors import find_majors
 from tools.core.places import Place, find_places
@@ -47,7 +48,7 @@ _MORE = re.compile(r"(?:^|[，,。 ])(?:再|还|另外|继续|多)(?:多)?(?:来
 def understand(text: str, today: date, locale: str = "en") -> Request:
     """The meaning of one message, read on its own. Equal arguments give the same object."""
     split = split_pasted(text[:LONGEST])
-    instruction = _shortened(normalised(split.instruction))
+    instruction = corrected(_shortened(normalised(split.instruction)))
     schools = find_schools(instruction)
     request = _named(instruction, schools, today, detect_language(text, locale), split.material)
     intents = choose(request, schools.masked)
