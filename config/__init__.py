@@ -1,0 +1,1 @@
+"""Wiring: settings, servers, URLs. Imported by nobody."""

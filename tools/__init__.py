@@ -1,0 +1,1 @@
+"""What the agents can do, and the tables they do it on."""

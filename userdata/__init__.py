@@ -1,0 +1,1 @@
+"""The person, and what belongs to them."""
