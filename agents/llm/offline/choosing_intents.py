@@ -18,6 +18,7 @@ from agents.llm.offline.statements import (
     announces_event,
     asks_for_odds,
     is_on_subject,
+    is_schoolwork,
     speaks_of_self,
     wants_fit,
     asks_to_balance,
@@ -25,6 +26,9 @@ from agents.llm.offline.statements import (
     asks_for_state,
     asks_how_hard,
     asks_to_recommend,
+    asks_to_store,
+    asks_when,
+    mentions_calendar,
     asks_to_choose_time,
     is_about_another,
     is_hypothetical,
@@ -121,8 +125,14 @@ def _unfit(found, sentence, request, deciding) -> set[Intent]:
     """Phrases that need something beside them which is missing."""
     drop: set[Intent] = set()
     essay = mentions_essay(sentence) or bool(request.material)
+    if is_schoolwork(sentence):
+        drop |= ESSAY_INTENTS
     if not essay and found.keys() - ESSAY_INTENTS - TALK:
         drop |= {_I.POLISH, _I.OUTLINE, _I.REVIEW}
+    if _I.DETAILS in found and not request.school_names and speaks_of_self(sentence):
+        drop.add(_I.DETAILS)
+    if {_I.GLOSSARY, _I.DEADLINES} <= found.keys() and asks_when(sentence):
+        drop.add(_I.GLOSSARY)
     if _I.POLICY in found and mentions_visa(sentence):
         drop |= (SCHOOL_INTENTS | TIMELINE_INTENTS | PROFILE_INTENTS) - {_I.CREATE_EVENT}
     elif _I.DETAILS in found and request.schools:
@@ -132,6 +142,8 @@ def _unfit(found, sentence, request, deciding) -> set[Intent]:
         drop.add(_I.CHANCE)
     if asks_how_hard(sentence):
         drop.add(_I.CHANCE)
+    if _I.UPDATE in found and is_hypothetical(sentence) and not asks_to_store(sentence):
+        drop.add(_I.UPDATE)
     if wants_own_record(sentence):
         drop |= {_I.DETAILS, _I.SEARCH, _I.UPDATE}
     if request.scores and "§" not in sentence and tells_own_news(sentence) == "fact":
@@ -156,9 +168,11 @@ def _essay_rules(found, sentence, request, deciding) -> set[Intent]:
     essays = found.keys() & ESSAY_INTENTS
     if not essays:
         return set()
-    if _I.DEADLINES in found:
+    if _I.CHANCE in found and "§" in sentence and not mentions_reading(sentence):
         return set(essays)
-    drop = {_I.ANALYSE, _I.SHOW_PROFILE, _I.DETAILS, _I.SEARCH, _I.RECOMMEND, _I.MAJOR_ADVICE}
+    if _I.DEADLINES in found and (asks_when(sentence) or not essays & _ESSAY_TASKS):
+        return set(essays)
+    drop = {_I.DEADLINES,_I.ANALYSE, _I.SHOW_PROFILE, _I.DETAILS, _I.SEARCH, _I.RECOMMEND, _I.MAJOR_ADVICE}
     drop |= {_I.UPDATE, _I.CHANCE, _I.POLICY, _I.TEST_DATES}
     if len(request.schools) < 2:
         drop.add(_I.COMPARE)
@@ -200,6 +214,8 @@ def _plan_rules(found, sentence, request, deciding) -> set[Intent]:
     if _I.TEST_DATES in found:
         drop |= set() if request.schools else {_I.DEADLINES}
         drop |= set() if asks_to_choose_time(sentence) else {_I.PLAN}
+    if {_I.EVENTS, _I.DEADLINES} <= found.keys() and not mentions_calendar(sentence):
+        drop.add(_I.EVENTS)
     if _I.PLAN in found and asks_to_balance(sentence):
         drop = (drop - {_I.PLAN}) | {_I.TEST_DATES}
     if _I.PLAN in found:
@@ -242,7 +258,7 @@ def _from_news(request: Request, masked: str) -> tuple[Intent, ...]:
 def _from_names(request: Request, masked: str) -> tuple[Intent, ...]:
     if is_about_another(masked) and not request.school_names:
         return ()
-    if mentions_essay(masked):
+    if mentions_essay(masked) and not is_schoolwork(masked):
         return (_I.ESSAY_ADVICE,)
     return _by_school(request, masked) or _by_wishes(request, masked)
 

@@ -27,11 +27,21 @@ _OWN_RECORD = re.compile(
 )
 _APPOINTMENT = re.compile(
     r"我.{0,14}(?:报了|报名了|要考|要参加|参加|有个|有一个|有一场|要去|考|面试)|"
-    r"(?<![a-z])(?:i(?:'m| am) (?:taking|attending|having|registered)|i have (?:an?|my) (?:\S+ ){0,3}(?:interview|exam|test|competition|meeting)|i signed up)",
+    r"(?<![a-z])(?:i(?:'m| am) (?:taking|attending|having|registered)|i have (?:an?|my) (?:\S+ ){0,3}(?:interview|exam|test|competition|contest|olympiad|appointment|call|event|meeting)|i signed up)",
     re.IGNORECASE,
 )
 _FIT = re.compile(
-    r"适合我|适合(?:孩子|自己)|合适|推荐(?!信)|我(?:能|可以)(?:申|上|去)|recommend(?!ation letter)|suggest|(?:fits?|good|right|best|suitable) for (?:me|us|my)(?![a-z])|my profile",
+    r"适合我|适合(?:孩子|自己)|合适|推荐(?!信)|我(?:能|可以)(?:申|上|去)|(?:可以|能)选|选择|recommend(?!ation letter)|suggest|(?:fits?|good|right|best|suitable) for (?:me|us|my)(?![a-z])|my profile",
+    re.IGNORECASE,
+)
+_STORE = re.compile(r"改|更新|记|存|填|录入|添加|补充|设|update|change|set|record|save|put|correct|add", re.IGNORECASE)
+_WHEN = re.compile(
+    rf"{FRAGMENTS['WHEN']}|截止(?:日期|时间)(?:是|呢|[？?]|$)|ddl(?:是|呢|[？?]|$)|deadline(?:s)? (?:for|of|to)|(?:what|which).{{0,20}}(?:deadline|due)|due date|'s deadline|deadlines?\\?$|by when",
+    re.IGNORECASE,
+)
+_SCHOOLWORK = re.compile(
+    r"(?:历史|英语|语文|英文|政治|生物|课程|课堂|学校布置的?|期末)(?:课)?的?(?:作业|论文|essay|作文|文书)|论文(?:作业)?(?:怎么写|帮我写)|情书|检讨|演讲稿|求职信|"
+    r"(?:history|english|literature|biology|school|class|term|research|philosophy|homework|ap lang) (?:class )?(?:essay|paper)|(?:essay|paper) (?:for|in) (?:my )?(?:\S+ )?class|homework",
     re.IGNORECASE,
 )
 _HOW_HARD = re.compile(
@@ -141,6 +151,26 @@ def wants_fit(text: str) -> bool:
 def speaks_of_self(text: str) -> bool:
     """Whether the student, or the own child, is spoken of."""
     return bool(re.search(r"我|孩子|儿子|女儿|(?<![a-z])(?:i|my|me|i'm|i've)(?![a-z])", text, re.IGNORECASE))
+
+
+def asks_to_store(text: str) -> bool:
+    """Whether something is to be written down or changed."""
+    return bool(_STORE.search(text))
+
+
+def asks_when(text: str) -> bool:
+    """Whether a date is asked for, not only mentioned."""
+    return bool(_WHEN.search(text))
+
+
+def mentions_calendar(text: str) -> bool:
+    """Whether the own calendar is spoken of."""
+    return bool(re.search(r"日程|安排|待办|日历|事情|calendar|schedule|event|agenda", text, re.IGNORECASE))
+
+
+def is_schoolwork(text: str) -> bool:
+    """Whether a text for class is meant, not one for an application."""
+    return bool(_SCHOOLWORK.search(text))
 
 
 def is_question(text: str) -> bool:

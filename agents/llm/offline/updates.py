@@ -5,8 +5,15 @@ from datetime import date
 
 from agents.llm.offline.asked import Request
 from agents.llm.offline.scores import find_values
-from agents.llm.offline.statements import is_about_another, is_hypothetical, tells_own_news
+from agents.llm.offline.statements import (
+    asks_to_store,
+    is_about_another,
+    is_hypothetical,
+    tells_own_news,
+)
+from tools.core.majors import find_majors
 
+_SELF = re.compile(r"我|孩子|儿子|女儿|(?<![a-z])(?:i|i'm|my|me)(?![a-z])|年级(?:改|更新)", re.I)
 _GRADE = re.compile(
     r"(?:高|初)[一二三]|(?:[九十]|十一|十二|\d{1,2})年级|(?:9|10|11|12)th grade|grade (?:9|10|11|12)|(?<![a-z])(?:freshman|sophomore|junior|senior)(?! (?:year|spring|fall))", re.I
 )
@@ -37,6 +44,7 @@ _ABOUT_ENTRIES = re.compile(r"amc|aime|usaco|前\s?\d+%|学生会|主席|会长|
 _TAIL = re.compile(r"(?:到|进|入)?(?:我的?)?(?:档案|资料|profile|活动列表|奖项(?:里|中)?)(?:里|中|上)*(?:去)?$|(?: last (?:year|month|week)| this year| yesterday| recently)$|(?:了|吧|哦)$", re.I)
 _RESULT = re.compile(r"(?<![a-z])(?:got|scored|received|made|earned)(?![a-z])|考了|拿了|拿到|出分|得了|刷到|考到", re.I)
 _MAJOR_SAID = re.compile(r"专业|major|方向|想学|想读|学习|study", re.I)
+_CHANGED_TO = re.compile(r"转到|改到|换到|转成|转为|换成|改成|改为|变成|改学|(?<![a-z])(?:to|into)(?![a-z])", re.I)
 _BUDGET_SAID = re.compile(r"预算|budget", re.I)
 _PLACES_SAID = re.compile(r"地区|地点|地方|想去|位置|城市|location|region|prefer", re.I)
 
@@ -49,14 +57,17 @@ def stated_fields(request: Request, today: date) -> dict:
     text = request.text
     if is_about_another(text) or (is_hypothetical(text) and not request.scores):
         return {}
-    if is_hypothetical(text) and tells_own_news(text) != "fact" and not _told_to_store(text):
+    if is_hypothetical(text) and tells_own_news(text) != "fact" and not asks_to_store(text):
         return {}
     fields = {**_marks(request), **_wishes(request), **person_fields(text)}
     return fields or _entry(text, today)
 
 
-def _told_to_store(text: str) -> bool:
-    return bool(re.search(r"改|更新|记|存|填|录|添加|补充|设|update|change|set|record|save|put|correct", text, re.I))
+def _latest_majors(request: Request) -> list[str]:
+    """The majors named, or after "from CS to economics" only the new ones."""
+    parts = _CHANGED_TO.split(request.text)
+    latest = [major.title for major in find_majors(f"学{parts[-1].strip()}专业")] if len(parts) > 1 else []
+    return latest or list(request.majors)
 
 
 def _marks(request: Request) -> dict:
@@ -76,7 +87,7 @@ def _only_number(text: str, kind: str) -> dict:
 def _wishes(request: Request) -> dict:
     fields: dict = {}
     if request.majors and _MAJOR_SAID.search(request.text):
-        fields["intended_majors"] = list(request.majors)
+        fields["intended_majors"] = _latest_majors(request)
     if request.money and _BUDGET_SAID.search(request.text):
         fields["budget"] = request.money.usd
     if request.places and _PLACES_SAID.search(request.text):
@@ -92,6 +103,8 @@ def tells_result(request: Request) -> bool:
 
 
 def person_fields(text: str) -> dict:
+    if not _SELF.search(text):
+        return {}
     grade, school = _GRADE.search(text), _SCHOOL.search(text)
     year, name = _GRADUATION.search(text), _NAME.search(text)
     fields: dict = {}

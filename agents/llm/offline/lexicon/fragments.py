@@ -9,7 +9,7 @@ FRAGMENTS: dict[str, str] = {
     "ESSAY": (
         r"(?:文书|essays?(?![a-z])|个人陈述|自我陈述|personal statements?|statements? of purpose|(?<![a-z])sop(?![a-z])|"
         r"(?<![a-z])ps(?![a-z0-9])|supplement(?:al|s|ary)?(?: essays?)?(?!\w)|小短文|小作文|补文|补充材料|附加题|室友信|短答|自述信?|动机信|(?:初|草|终|定|新|这|那|改|第.|[一二三])稿|稿子|short answers?|short responses?|roommate (?:letter|essay)|common ?app (?:essay|prompt)|"
-        r"why (?:us|major|this (?:college|school)|school|college|§)(?: ?(?:essay|那篇|这篇|statement))?(?![a-z])|piqs?(?![a-z])|(?:my|the|this|first|second|rough|new) draft|activity list|申请作文)"
+        r"why (?:us|major|this (?:college|school)|school|college|§)(?: ?(?:essay|那篇|这篇|statement))?(?![a-z])|piqs?(?![a-z])|(?:my|the|this|first|second|rough|new) draft|申请作文)"
     ),
     "ASK": r"(?:帮我|给我|请|麻烦|想要?|能不能|可以|can you|could you|please|help me|i(?:'d| would) like|i want|i need|let's)",
     "WHEN": r"(?:什么时候|啥时候|何时|几号|几月|哪天|哪一天|多久|when(?! i (?:was|grew)))",

@@ -7,7 +7,7 @@ _CALENDAR = r"(?:日历|日程表?|提醒|待办|行程|计划表|事件|calenda
 TIMELINE: dict[Intent, tuple[tuple[float, str], ...]] = {
     Intent.DEADLINES: (
         (1.4, r"截止|死线|截至日期|最晚(?:什么时候|几号|交|提交)|(?<![a-z])ddls?(?![a-z])|deadlines?|due dates?|cut-?off dates?"),
-        (1.3, r"@WHEN@.{0,12}(?:交(?!流)|申请(?!季开始准备)|提交|递交|开放|放榜|出结果|关闭|发榜|发录取|送分|寄成绩|寄到|出录取|开始申请|知道结果|收到(?:结果|录取|通知))(?!.{0,6}(?:sat|act|托福|雅思))|(?:申请|提交|递交|网申|放榜|发榜|出录取|录取结果|录取通知|申请系统|送分|成绩单).{0,8}(?:@WHEN@|时间(?!线|规划|安排|管理)|日期)"),
+        (1.3, r"@WHEN@.{0,12}(?:交(?!流)|申请(?!季开始准备)|提交|递交|开放|放榜|出结果|关闭|发榜|发录取|送分|寄成绩|寄到|出录取|开始申请|知道结果|收到(?:结果|录取|通知))(?!.{0,6}(?:sat|act|托福|雅思))|(?:申请|提交|递交|网申|放榜|发榜|出录取|录取结果|录取通知|申请系统|送分|成绩单).{0,8}(?:@WHEN@|时间(?!线|规划|安排|管理|不多|紧|够|来得及|有限|充裕|不够)|日期)"),
         (1.3, r"@PLAN@.{0,14}(?:@WHEN@|日期|时间(?!线|规划)|几号|截|dates?|due)|@WHEN@.{0,24}@PLAN@|@PLAN@.{0,6}(?:吗|么)[？?]?$"),
         (1.2, r"(?:有没有|有|支持|开放|提供|接受|does|do|offers?|have|has).{0,20}@PLAN@(?:.{0,4}(?:吗|么|嘛|轮|\?|？|$)|.{0,8}(?:学校|schools|colleges))"),
         (1.2, r"(?:哪些|哪所|什么|which|what).{0,10}@SCHOOL@.{0,14}(?:有|提供|offer|have|has|do|with).{0,8}@PLAN@|@SCHOOL@ (?:with|that (?:have|offer)) @PLAN@"),
@@ -31,7 +31,7 @@ TIMELINE: dict[Intent, tuple[tuple[float, str], ...]] = {
         (1.3, r"(?:my|upcoming) (?:calendar|schedule|events|agenda|reminders|to-?do list|plans for)|(?:日程|日期|考试|时间|安排|事件|events?|schedule|dates?).{0,8}(?:冲突|conflict)|(?:what time|when)(?:'s| is| are) my (?:\S+ ){0,2}(?:interview|exam|test|appointment|event|meeting)|我的.{0,6}(?:面试|考试|会)(?:是)?(?:几点|什么时候|哪天)"),
     ),
     Intent.CREATE_EVENT: (
-        (2.0, r"提醒(?:一下)?(?:我|下我)(?!的)|(?:设|设置|设个|设一个|设定|定|定个|建|创建|新建|新增|添加|加|来|做|增加|弄)(?:一)?(?:个|条|下|一下)?.{0,16}(?:提醒|闹钟|日程|事件|待办|行程|日历)|叫我|别忘了提醒|到时候提醒"),
+        (2.0, r"提醒(?:一下)?(?:我|下我)(?!的)|提醒一下|提醒[：:]|(?:设|设置|设个|设一个|设定|定|定个|建|创建|新建|新增|添加|加|来|做|增加|弄)(?:一)?(?:个|条|下|一下)?.{0,16}(?:提醒|闹钟|日程|事件|待办|行程|日历)|叫我|别忘了提醒|到时候提醒"),
         (2.0, rf"(?:加|添加|放|记|写|存|录|标|同步|安排|排|加入|添|记录)(?:到|进|入|在|上|一下到)(?:我的?)?.{{0,4}}{_CALENDAR}|(?:记|排|写)(?:入|进)?日程"),
         (2.0, rf"(?:remind(?! me of (?:a|the) (?:time|story)) (?:me|us)|(?:set|create|make|schedule|add|put)(?: up)?(?: me)?(?: an?| the| another)?(?: \S+){{0,3}} (?:reminder|alarm|event|appointment|calendar entry|todo)|(?:add|put|save|mark|schedule|block|log|enter|place)(?: \S+){{0,16}} (?:to|on|in|into) (?:my |the )?{_CALENDAR}|don't let me forget|mark (?:my calendar|down))"),
         (2.0, r"(?:在|往)(?:我的?)?(?:日历|日程表?|待办|提醒)(?:上|里|中)?.{0,6}(?:加|添|建|记|写|放|设)|(?:记|写|安排|放|定|标)(?:在|到|于|上).{0,3}(?:\d+月|\d+号|明天|后天|下周|这周|周[一二三四五六日])|(?:need|want|like|get|have)(?: an?| the| another) (?:\S+ )?reminder|把.{0,14}(?:面试|考试|比赛|会议|活动|截止)(?:安排|定|约|放|排)(?:在|到|于)"),
@@ -42,7 +42,7 @@ TIMELINE: dict[Intent, tuple[tuple[float, str], ...]] = {
         (1.3, r"(?:什么时候|何时|啥时候|几月|多早|提前多久|现在)(?:该|应该|要|可以|就)?(?:开始|准备|动手|动笔|写|联系|找|着手|考|报|刷|启动|搞|做)(?!.{0,4}(?:截止|交))|(?:要|需要|得)?提前(?:多久|几个月|多长)|该(?:什么时候|何时)"),
         (1.3, r"(?:怎么|如何|怎样)(?:合理)?(?:安排|规划|分配|计划|平衡)(?:一下)?(?:我的?)?.{0,8}(?:时间|申请|备考|进度|暑假|寒假|课外|学习|考试|高|任务|优先级|接下来|文书|sat)?|(?:时间|进度|任务)(?:怎么|如何)?(?:安排|分配|规划|够不够|够吗|来得及|还够|太紧)|优先级|来得及吗|来不来得及"),
         (1.3, r"(?:plan|schedule|organi[sz]e|map out|manage|structure|prioriti[sz]e) (?:out )?(?:my|the|our|for my)(?: \S+){0,3} (?:time|applications?|process|senior|junior|year|summer|prep|studies|schedule|months|weeks|tasks|season|deadlines|semester|next)|(?:study|application|prep|action|monthly|weekly|testing|test|summer|senior year|month-by-month|step-by-step) (?:plan|schedule|calendar|checklist|timetable)|(?:make|create|build|give|draw up|need|want|design|get)(?: me| us)?(?: an?| the| my)? (?:\S+ ){0,3}(?:plan|schedule|checklist|timetable)(?! (?:b|c)\b)"),
-        (1.3, r"when (?:should|do|would|can|must) (?:i|we) (?:start|begin|take|write|ask|request|prepare|work|finish|be|study|contact|get|have|visit)|how (?:early|far in advance|soon|much time)(?: \S+){0,6}|(?:am i|i'm|are we) (?:behind|late|on schedule|running out)|what (?:order|steps)|how (?:should|do|can) i (?:plan|schedule|manage|organi[sz]e|prioriti[sz]e|balance|prepare)(?! (?:my |the |an? )?(?:essay|statement|outline))"),
+        (1.3, r"important dates|key dates|重要(?:日期|时间点|节点)|时间节点|when (?:should|do|would|can|must) (?:i|we) (?:send|report|start|begin|take|write|ask|request|prepare|work|finish|be|study|contact|get|have|visit)|how (?:early|far in advance|soon|much time)(?: \S+){0,6}|(?:am i|i'm|are we) (?:behind|late|on schedule|running out)|what (?:order|steps)|how (?:should|do|can) i (?:plan|schedule|manage|organi[sz]e|prioriti[sz]e|balance|prepare)(?! (?:my |the |an? )?(?:essay|statement|outline))"),
         (1.4, r"what(?:'s| is) next(?! sat| act)|what (?:should|do|must) i (?:need to )?(?:do|work on|focus on|prepare) (?:next|now|first|this|today|before)|next steps?|下一步|接下来(?:我)?(?:该|要|应该|需要)?(?:做|干|准备|怎么)|现在(?:我)?(?:该|要|应该)(?:做|干|准备)(?:什么|啥|些)"),
         (1.3, r"优先(?:做|处理|完成|考虑|准备)|先做(?:什么|哪)|what should (?:a |an |my )?(?:\S+ ){1,3}be doing|what (?:do|should) (?:juniors?|seniors?|sophomores?|freshmen)"),
         (1.1, r"推荐信|recommendation letters?|letters? of rec(?:ommendation)?|recommenders?|申请(?:流程|步骤|材料|清单)|(?:application|submission) (?:process|steps|checklist|materials)|(?:还|现在|目前).{0,6}(?:差|缺|剩)(?:什么|哪些)(?:材料|没|要)|进度(?:怎么样|如何|落后)"),

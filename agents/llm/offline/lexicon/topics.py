@@ -12,7 +12,7 @@ TOPICS: tuple[tuple[Intent, re.Pattern], ...] = (
     (
         Intent.PLAN,
         re.compile(
-            r"时间(?!管理的)|进度|备考|申请季|什么时候|来得及|推荐人|要(?:完成|提交|准备)(?:什么|哪些)|recommender|senior year|junior year|"
+            r"时间(?!管理的)|进度|备考|申请季|什么时候|来得及|推荐人|计划|规划|要(?:完成|提交|准备)(?:什么|哪些)|recommender|senior year|junior year|"
             r"application season|procrastinat|behind schedule|gap year",
             re.IGNORECASE,
         ),
@@ -21,8 +21,8 @@ TOPICS: tuple[tuple[Intent, re.Pattern], ...] = (
     (
         Intent.ANALYSE,
         re.compile(
-            r"竞赛|课外|科研|实习|社团|领导力|志愿|背景|履历|gpa|绩点|成绩|档案|竞争力|申请者|奖项|标化|选课|"
-            r"extracurricular|leadership|stats|grades|competition|research|internship|awards?|stand out|profile|"
+            r"竞赛|活动|特长|钢琴|比赛|课程|a-?level|(?<![a-z])ib(?![a-z])|课外|科研|实习|社团|领导力|志愿|背景|履历|gpa|绩点|成绩|档案|竞争力|申请者|奖项|标化|选课|"
+            r"extracurricular|activit(?:y|ies)|clubs?(?![a-z])|captain|leadership|stats|grades|competition|research|internship|awards?|stand out|profile|"
             r"volunteer|transcript|coursework|(?<![a-z])aps?(?![a-z])|sat|toefl|托福|雅思|ielts",
             re.IGNORECASE,
         ),
