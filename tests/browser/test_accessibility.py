@@ -7,6 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.words import EN, ZH
+from tests.config.processes import wait_until
 
 _SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
 _GRAVE = ("serious", "critical")
@@ -20,6 +21,7 @@ def _expect_accessible(page: Page) -> None:
             page.set_viewport_size(_SIZES[size])
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             expect(page.locator(f"html[data-theme={scheme}]")).to_have_count(1)
+            wait_until(lambda: page.evaluate("document.getAnimations().length") == 0)
             found += [f"{size} {scheme}: {problem}" for problem in _problems(page)]
     assert not found, "\n".join(found)
 

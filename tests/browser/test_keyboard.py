@@ -13,21 +13,20 @@ _FOCUSED = """
 """
 
 
-def _tab_to(page: Page, label: str, most: int = 40) -> None:
+def _go_to(page: Page, key: str, label: str, most: int = 10) -> None:
+    """Press Tab or Shift+Tab until what is called so has the focus."""
     for _ in range(most):
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
         if label in page.evaluate(_FOCUSED):
             return
-    raise AssertionError(f"{label} is not reached by Tab")
+    raise AssertionError(f"{label} is not reached by {key}")
 
 
 def test_a_conversation_by_keyboard_alone(new_chat, model):
     chat = new_chat(EN)
     page = chat.page
-    page.reload()
-    chat.expect_ready()
-    chat.composer.blur()
-    _tab_to(page, EN.message)
+    _go_to(page, "Tab", EN.skip)
+    page.keyboard.press("Enter")
     expect(chat.composer).to_be_focused()
     model.hold("solve", after=60)
     page.keyboard.insert_text(EN.question)
@@ -37,7 +36,6 @@ def test_a_conversation_by_keyboard_alone(new_chat, model):
     expect(chat.answer.get_by_text(EN.stopped)).to_be_visible()
     expect(chat.composer).to_be_focused()
     model.release()
-    chat.composer.blur()
-    _tab_to(page, EN.retry)
+    _go_to(page, "Shift+Tab", EN.retry)
     page.keyboard.press("Enter")
     chat.expect_finished()
