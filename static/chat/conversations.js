@@ -6,6 +6,7 @@ import { byId, h, icon, iconButton } from "./dom.js";
 import { confirm } from "./dialogs.js";
 import { t } from "./i18n.js";
 import { showProblem } from "./notices.js";
+import { connectRoving } from "./roving.js";
 
 const SEARCH_PAUSE_MS = 250;
 const PAGE = 40;
@@ -30,6 +31,7 @@ export class Conversations {
   #current = null;
   #busy = new Set();
   #asked = 0;
+  #settleTabs = connectRoving(byId("conversations"));
 
   constructor(on) {
     this.#on = on;
@@ -64,6 +66,7 @@ export class Conversations {
     this.#current = current;
     this.#busy = busy;
     for (const row of byId("conversations").querySelectorAll("[data-id]")) this.#markRow(row);
+    this.#settleTabs();
   }
 
   async #load(take) {
@@ -96,6 +99,7 @@ export class Conversations {
     const parts = [...groups].map(([name, items]) => h("li", { class: "group" },
       h("h2", { class: "group-name" }, t(`group.${name}`)), h("ul", {}, items.map((item) => this.#row(item)))));
     byId("conversations").replaceChildren(...parts);
+    this.#settleTabs();
     byId("more").hidden = this.#items.length >= this.#total;
     byId("no-conversations").hidden = this.#items.length > 0;
     byId("no-conversations").textContent = t(this.#search ? "list.noMatch" : "list.empty");

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from django.core.cache import cache
+from django.test import Client
 
 from userdata.models import User
 
@@ -143,3 +144,15 @@ def test_pages_let_only_their_own_files_run(client, db):
     policy = client.get("/sign-in").headers["Content-Security-Policy"]
     rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
     assert rules["script-src"] == rules["style-src"] == rules["default-src"] == "'self'"
+
+
+def test_pages_that_are_not_there_look_like_the_product(client, db):
+    missing = client.get("/nowhere", headers={"Accept-Language": "zh"})
+    assert missing.status_code == 404
+    assert "没有这个页面" in missing.content.decode()
+
+
+def test_a_form_without_its_token_is_refused_politely(db):
+    refused = Client(enforce_csrf_checks=True).post("/sign-in", {"username": "a", "password": "b"})
+    assert refused.status_code == 403
+    assert 'class="problem"' in refused.content.decode()
