@@ -19,15 +19,15 @@ _SIZE = {
     "large": {"min_undergraduates": LARGE},
 }
 _ASPECTS = (
-    ("tuition", ("学费", "tuition")),
-    ("cost", ("费用", "花费", "成本", "便宜", "贵", "cost", "price", "cheap", "expensive", "afford")),
-    ("admissionRate", ("录取率", "难进", "难申", "容易", "好申", "admission", "acceptance", "selective", "easier", "harder")),
-    ("sat", ("sat", "标化", "分数", "score")),
-    ("deadlines", ("截止", "deadline", "申请时间")),
-    ("undergraduates", ("规模", "人数", "size", "big", "large", "small")),
-    ("internationalShare", ("国际生", "国际学生", "international")),
-    ("location", ("位置", "城市", "在哪", "location", "city", "where")),
-)  # fmt: skip
+    ("tuition", "学费 tuition"),
+    ("cost", "费用 花费 成本 便宜 贵 cost price cheap expensive afford"),
+    ("admissionRate", "录取率 难进 难申 容易 好申 admission acceptance selective easier harder"),
+    ("sat", "sat 标化 分数 score"),
+    ("deadlines", "截止 deadline 申请时间"),
+    ("undergraduates", "规模 人数 size big large small"),
+    ("internationalShare", "国际生 国际学生 international"),
+    ("location", "位置 城市 在哪 location city where"),
+)
 
 
 def school_arguments(request: Request) -> list[str]:
@@ -125,7 +125,7 @@ def details(request: Request, school: str) -> dict:
 def comparison(request: Request) -> dict:
     """Arguments of compare_schools: at most six schools."""
     text = request.text.lower()
-    aspects = [name for name, words in _ASPECTS if any(word in text for word in words)]
+    aspects = [name for name, words in _ASPECTS if any(word in text for word in words.split())]
     return _given(schools=school_arguments(request)[:6], aspects=aspects)
 
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from datetime import date
 
+from agents.llm.offline.bounds import Bounds
 from agents.llm.offline.clock import Period
-from agents.llm.offline.criteria import Bounds
 from agents.llm.offline.intents import TALK, Intent, agent_of
 from agents.llm.offline.money import Money
 from agents.llm.offline.scores import Score
@@ -49,7 +49,6 @@ class Request:
     dates: tuple[date, ...] = ()
     time: str = ""
     period: Period | None = None
-    worried: bool = False
     similar: bool = False
     cheaper: bool = False
     easier: int = 0

@@ -13,7 +13,8 @@ _I = Intent
 _QUESTIONS: dict[str, tuple[str, str]] = {
     "school": (
         "想看哪所学校的{what}？告诉我校名就行，中文、英文或简称都可以，比如 CMU、康奈尔、UCLA。",
-        "Which university's {what} would you like? A name or abbreviation is enough, such as CMU, Cornell or UCLA.",
+        "Which university's {what} would you like? A name or abbreviation is enough, such "
+        "as CMU, Cornell or UCLA.",
     ),
     "two_schools": (
         "要对比哪几所学校？请给我至少两所，比如“CMU 和康奈尔”。",
@@ -29,7 +30,8 @@ _QUESTIONS: dict[str, tuple[str, str]] = {
     ),
     "event": (
         "要提醒你什么事，在哪一天？比如“12 月 15 日交 CMU 文书”。",
-        "What should I put in your calendar, and on which day? For example: submit my CMU essay on Dec 15.",
+        "What should I put in your calendar, and on which day? For example: submit my CMU "
+        "essay on Dec 15.",
     ),
     "event_title": (
         "好的，这一天要提醒你做什么？比如“交 CMU 文书”或“SAT 考试”。",
@@ -37,15 +39,19 @@ _QUESTIONS: dict[str, tuple[str, str]] = {
     ),
     "value": (
         "要把{what}改成什么？直接告诉我新的内容就行，比如“SAT 1520”或“GPA 3.9/4.0”。",
-        "What should {what} be changed to? Just tell me the new value, such as SAT 1520 or GPA 3.9/4.0.",
+        "What should {what} be changed to? Just tell me the new value, such as SAT 1520 or "
+        "GPA 3.9/4.0.",
     ),
     "budget": (
-        "想控制在每年多少以内（学费加食宿）：4 万、5 万还是 6 万美元？告诉我一个数，我按它重新推荐。",
-        "What should a year cost at most, with housing and food: $40,000, $50,000 or $60,000? Give me a figure and I will recommend again.",
+        "想控制在每年多少以内（学费加食宿）：4 万、5 万还是 6 万美元？告诉我一个数，"
+        "我按它重新推荐。",
+        "What should a year cost at most, with housing and food: $40,000, $50,000 or "
+        "$60,000? Give me a figure and I will recommend again.",
     ),
     "essay_text": (
         "请把文书内容贴在这里，我来点评；也告诉我它是哪所学校、哪道题目的。",
-        "Please paste the essay here and I will review it; tell me as well which university and prompt it is for.",
+        "Please paste the essay here and I will review it; tell me as well which university "
+        "and prompt it is for.",
     ),
 }
 _WHAT = {
@@ -106,7 +112,9 @@ def _no_value(request: Request, offered, today: date) -> str:
         return ""
     names = [name.upper() for name in names_of_tests(request.text)]
     what = "、".join(names) if request.locale == "zh" else ", ".join(names)
-    return _say(request, "value", what=what or ("档案" if request.locale == "zh" else "your profile"))
+    return _say(
+        request, "value", what=what or ("档案" if request.locale == "zh" else "your profile")
+    )
 
 
 def budget_question(request: Request) -> str:

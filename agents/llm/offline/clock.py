@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from agents.llm.offline.dates import add_months, month_end
+from agents.llm.offline.dates import MONTH_NAMES, add_months, month_end
 from agents.llm.offline.numerals import NUMERAL, ZH_NUMERAL, whole_number
 
 _PART_OF_DAY = "凌晨|早上|早晨|上午|中午|下午|傍晚|晚上|今晚|明晚|晚|夜里"
@@ -14,7 +14,8 @@ _TIMES = (
         rf"(?!击)(?P<half>半)?(?:(?P<minute>\d{{1,2}})分?)?"
     ),
     re.compile(
-        rf"(?P<part>{_PART_OF_DAY})?\s*(?<![\d:.])(?P<hour>[01]?\d|2[0-3]):(?P<minute>[0-5]\d)(?!\d)"
+        rf"(?P<part>{_PART_OF_DAY})?\s*(?<![\d:.])(?P<hour>[01]?\d|"
+        rf"2[0-3]):(?P<minute>[0-5]\d)(?!\d)"
         r"\s*(?P<ampm>[ap]\.?m\.?)?",
         re.IGNORECASE,
     ),
@@ -70,12 +71,25 @@ def _time(match: re.Match) -> str | None:
 def _on_24_hours(hour: int, part: str) -> int:
     if part[:1].lower() == "a":
         return hour % 12
-    afternoon = part[:1].lower() == "p" or part in ("下午", "傍晚", "晚上", "今晚", "明晚", "晚", "夜里")
+    afternoon = part[:1].lower() == "p" or part in (
+        "下午",
+        "傍晚",
+        "晚上",
+        "今晚",
+        "明晚",
+        "晚",
+        "夜里",
+    )
     return hour + 12 if afternoon and hour < 12 else hour
 
 
-_WEEK = re.compile(r"(这|本|下|next|this|the coming)\s*(?:一)?个?\s*(周|星期|礼拜|week)(?![一二三四五六日天末])", re.I)
-_MONTH = re.compile(r"(这|本|下|next|this|the coming)\s*个?\s*(月|month)(?!\s*底|\d|[一二三]十?[日号])", re.I)
+_WEEK = re.compile(
+    r"(这|本|下|next|this|the coming)\s*(?:一)?个?\s*(周|星期|礼拜|week)(?![一二三四五六日天末])",
+    re.I,
+)
+_MONTH = re.compile(
+    r"(这|本|下|next|this|the coming)\s*个?\s*(月|month)(?!\s*底|\d|[一二三]十?[日号])", re.I
+)
 _AHEAD = re.compile(
     rf"(?:未来|接下来|之后|今后|后面|最近|近|next|within|in the next|coming|over the next)\s*的?\s*"
     rf"(?P<count>{NUMERAL}|半)\s*个?\s*(?P<unit>天|日|周|星期|礼拜|月|days?|weeks?|months?)"
@@ -83,7 +97,8 @@ _AHEAD = re.compile(
     re.IGNORECASE,
 )
 _NAMED_MONTH = re.compile(
-    r"(?<![\d年])(1[0-2]|[1-9])月份?(?!\s*\d|底|[一二三四五六七八九十]+[日号])|\bin (january|february|march|april|may|june|"
+    r"(?<![\d年])(1[0-2]|[1-9])月份?(?!\s*\d|底|[一二三四五六七八九十]+[日号])|"
+    r"\bin (january|february|march|april|may|june|"
     r"july|august|september|october|november|december)\b",
     re.IGNORECASE,
 )
@@ -138,7 +153,7 @@ def _named_month(text: str, today: date) -> Period | None:
     match = _NAMED_MONTH.search(text)
     if match is None:
         return None
-    names = "jan feb mar apr may jun jul aug sep oct nov dec".split()
+    names = MONTH_NAMES
     month = int(match[1]) if match[1] else names.index(match[2].lower()[:3]) + 1
     year = today.year + (1 if month < today.month else 0)
     first = date(year, month, 1)

@@ -1,85 +1,168 @@
-"""What a list of schools should be like: how many, how hard, how big, how dear, which first. Pure."""
+"""What a list of schools should be like: how many, of which tier and kind, which first. Pure."""
 
 import re
-from dataclasses import dataclass
 
 from agents.llm.offline.money import Money
-from agents.llm.offline.numerals import EN_NUMERAL, ZH_NUMERAL, number_value, whole_number
+from agents.llm.offline.numerals import EN_NUMERAL, ZH_NUMERAL, whole_number
 
 SMALL, LARGE = 5_000, 15_000
 """Undergraduates: up to SMALL is a small school, from LARGE on a large one."""
 
 _N = rf"(?:\d{{1,2}}|{ZH_NUMERAL}|\b(?:{EN_NUMERAL})\b)"
 _TIER_WORDS = {
-    "reach": r"冲刺|冲一冲|冲的|彩票校?|梦校|够一够|(?<![a-z])reach(?:es)?(?! out)(?![a-z])|dream schools?",
-    "match": r"匹配|主申|稳妥(?!保)|适中|稳的|(?<![a-z])(?:match(?:es)?|targets?)(?= school|es|s?[ ,.!?]|s?$)(?!es? (?:me|my))",
-    "safety": r"保底|保险|兜底|保的|(?<![a-z])(?:safet(?:y|ies)|likely|likelies|backups?)(?= school|ies|s?[ ,.!?]|s?$)",
+    "reach": r"冲刺|冲一冲|冲的|彩票校?|梦校|够一够|(?<![a-z])reach(?:es)?(?! out)(?![a-z])|"
+    r"dream schools?",
+    "match": r"匹配|主申|稳妥(?!保)|适中|稳的|(?<![a-z])(?:match(?:es)?|targets?)(?= school|es|"
+    r"s?[ ,.!?]|s?$)(?!es? (?:me|my))",
+    "safety": r"保底|保险|兜底|保的|(?<![a-z])(?:safet(?:y|ies)|likely|likelies|backups?)(?= "
+    r"school|ies|s?[ ,.!?]|s?$)",
 }
 _TIERS = {tier: re.compile(words, re.IGNORECASE) for tier, words in _TIER_WORDS.items()}
-_TIER_TRIPLE = re.compile(r"冲(?:刺)?[、，,/ ]?稳(?:妥)?[、，,/ ]?保|冲[、/]?匹[、/]?保", re.IGNORECASE)
-_SAFETY_IS_NOT_TIER = re.compile(r"校园安全|campus safety|safety (?:of|on|around|concern|rating)|how safe", re.IGNORECASE)
+_TIER_TRIPLE = re.compile(
+    r"冲(?:刺)?[、，,/ ]?稳(?:妥)?[、，,/ ]?保|冲[、/]?匹[、/]?保", re.IGNORECASE
+)
+_SAFETY_IS_NOT_TIER = re.compile(
+    r"校园安全|campus safety|safety (?:of|on|around|concern|rating)|how safe", re.IGNORECASE
+)
 _COUNT = (
     re.compile(
-        rf"(?<![第前\d.])({_N})\s*(?:所|个|家|间)(?!月|人|字|小时|活动|提醒|问题|专业|方面|主题|选题|想法|点子|灵感|思路|角度)",
+        rf"(?<![第前\d.])({_N})\s*(?:所|个|家|间)(?!月|人|字|小时|活动|提醒|问题|专业|方面|"
+        rf"主题|选题|想法|点子|灵感|思路|角度)",
         re.IGNORECASE,
     ),
     re.compile(
-        rf"(?<![-\d.$])({_N}) (?:\w+[- ]){{0,4}}?(?:schools?|colleges?|universit(?:y|ies)|reach(?:es)?|match(?:es)?|safet(?:y|ies)|targets?|options|ones|places|recommendations)(?![a-z])",
+        rf"(?<![-\d.$])({_N}) (?:\w+[- ]){{0,4}}?(?:schools?|colleges?|universit(?:y|ies)|"
+        rf"reach(?:es)?|match(?:es)?|safet(?:y|ies)|targets?|options|ones|places|"
+        rf"recommendations)(?![a-z])",
         re.IGNORECASE,
     ),
-    re.compile(rf"(?:推荐|列出|给我|来|选|再来|recommend|suggest|give me|list)\s*({_N})(?:\s*(?:more|个|所))?(?!\d|\.|万|k|%|月)", re.IGNORECASE),
+    re.compile(
+        rf"(?:推荐|列出|给我|来|选|再来|recommend|suggest|give me|list)\s*({_N})(?:\s*(?:more|"
+        rf"个|所))?(?!\d|\.|万|k|%|月)",
+        re.IGNORECASE,
+    ),
 )
 _IDEAS = re.compile(
-    rf"({_N})\s*(?:个|条|点|种)?\s*(?:不同的?|文书|essay|topic|good|new|different|可能的|好的|possible)*\s*(?:主题|选题|想法|点子|灵感|思路|角度|题材|topics?|ideas?|angles?|themes?)",
+    rf"({_N})\s*(?:个|条|点|种)?\s*(?:不同的?|文书|essay|topic|good|new|different|可能的|"
+    rf"好的|possible)*\s*(?:主题|选题|想法|点子|灵感|思路|角度|题材|topics?|ideas?|angles?|"
+    rf"themes?)",
     re.IGNORECASE,
 )
 _TOP = re.compile(rf"(?:top|前|排名前)[- ]?({_N}|一百)(?!年|天|周|个|所|家)", re.IGNORECASE)
 _CONTROL = (
-    ("public", re.compile(r"公立|州立(?:大学|学校)|(?<![a-z])(?:public(?:s)?|state (?:school|universit))(?! (?:policy|health|speaking|transport|relations|service|admin))", re.IGNORECASE)),
-    ("private", re.compile(r"私立|(?<![a-z])privates?(?! (?:school i|tutor|high))(?![a-z])", re.IGNORECASE)),
+    (
+        "public",
+        re.compile(
+            r"公立|州立(?:大学|学校)|(?<![a-z])(?:public(?:s)?|state (?:school|"
+            r"universit))(?! (?:policy|health|speaking|transport|relations|service|admin))",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        "private",
+        re.compile(r"私立|(?<![a-z])privates?(?! (?:school i|tutor|high))(?![a-z])", re.IGNORECASE),
+    ),
 )
 _SIZES = (
-    ("large", re.compile(r"大型|大一点|规模大|大学校|学校大|人多|综合性?大学|(?<![a-z])(?:large|big|huge|bigger|larger)(?: \w+){0,2} (?:school|college|universit|campus|one|student)", re.IGNORECASE)),
-    ("medium", re.compile(r"中等规模|中型|不大不小|规模(?:适中|中等)|mid-?sized?|medium", re.IGNORECASE)),
-    ("small", re.compile(r"小型|小而美|小一点|规模小|小班|小学校|人少|文理学院|(?<![a-z])(?:small|smaller|tiny|intimate|liberal arts|lacs?)(?![a-z])", re.IGNORECASE)),
+    (
+        "large",
+        re.compile(
+            r"大型|大一点|规模大|大学校|学校大|人多|综合性?大学|(?<![a-z])(?:large|big|huge|bigger|"
+            r"larger)(?: \w+){0,2} (?:school|college|universit|campus|one|student)",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        "medium",
+        re.compile(r"中等规模|中型|不大不小|规模(?:适中|中等)|mid-?sized?|medium", re.IGNORECASE),
+    ),
+    (
+        "small",
+        re.compile(
+            r"小型|小而美|小一点|规模小|小班|小学校|人少|文理学院|(?<![a-z])(?:small|smaller|tiny|"
+            r"intimate|liberal arts|lacs?)(?![a-z])",
+            re.IGNORECASE,
+        ),
+    ),
 )
-_PERCENT = r"(\d{1,2}(?:\.\d+)?)\s*(?:%|percent|个点)"
-_RATE_WORD = re.compile(r"录取率|接受率|(?:admission|acceptance|admit) rates?|admits?", re.IGNORECASE)
-_RATE_RANGE = re.compile(rf"(\d{{1,2}}(?:\.\d+)?)\s*%?\s*(?:-|~|到|至|to|and|和)\s*{_PERCENT}", re.IGNORECASE)
-_BELOW = r"低于|小于|不到|不超过|少于|below|under|less than|lower than|at most|within|up to|<=?|最多|不高于|控制在"
-_ABOVE = r"高于|大于|超过|不低于|至少|以上|above|over|more than|higher than|at least|greater than|>=?|不少于"
-_AMOUNT_BELOW = re.compile(rf"(?:{_BELOW})\s*{_PERCENT}|{_PERCENT}\s*(?:以下|以内|之内|or (?:less|lower|below))", re.IGNORECASE)
-_AMOUNT_ABOVE = re.compile(rf"(?:{_ABOVE})\s*{_PERCENT}|{_PERCENT}\s*(?:以上|之上|or (?:more|higher|above)|\+)", re.IGNORECASE)
-_STUDENTS = r"(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s*(万|千|k|thousand)?\s*(?:名|个)?(?:本科)?(?:人|学生|students?|undergrad\w*|undergraduates?)"
-_BARE = r"(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s*(万|千|k|thousand)?(?![\d%])"
-_HEADS = r"(?:人数|学生数?|本科生|规模|undergrad\w*|students?|enrollment)(?: of)?\s*"
-_STUDENTS_BELOW = re.compile(rf"(?:{_BELOW})\s*{_STUDENTS}|{_STUDENTS}\s*(?:以下|以内|or (?:less|fewer))|{_HEADS}(?:{_BELOW})\s*{_BARE}", re.IGNORECASE)
-_STUDENTS_ABOVE = re.compile(rf"(?:{_ABOVE})\s*{_STUDENTS}|{_STUDENTS}\s*(?:以上|or more)|{_HEADS}(?:{_ABOVE})\s*{_BARE}", re.IGNORECASE)
 _SORTS = (
-    ("major_size", re.compile(r"(?:专业|系).{0,6}(?:最大|规模最大|毕业生最多|人最多)|(?:largest|biggest|most popular) (?:\w+ )?(?:program|department|major)", re.IGNORECASE)),
-    ("cost", re.compile(r"最便宜|便宜|花费最低|费用最低|总费用低|性价比|最省钱|不贵|cheap(?:est|er)?|affordable|inexpensive|least expensive|lowest cost|best value|low[- ]cost", re.IGNORECASE)),
-    ("tuition", re.compile(r"学费(?:最低|最便宜|从低到高|由低到高|低)|低学费|(?:lowest|low|cheapest) tuition|by tuition", re.IGNORECASE)),
-    ("admission_rate", re.compile(r"最难(?:申|进|录)|录取率(?:最低|从低|由低|低的)|最好|最强|顶尖|最顶|名校|排名|top|前\d+|best|hardest|most (?:selective|competitive|prestigious)|lowest (?:admission|acceptance)|highly selective|elite|prestigious", re.IGNORECASE)),
-    ("size", re.compile(r"(?:规模|人数)(?:最大|最多|从大|由大)|最大的|largest|biggest|by size", re.IGNORECASE)),
+    (
+        "major_size",
+        re.compile(
+            r"(?:专业|系).{0,6}(?:最大|规模最大|毕业生最多|人最多)|(?:largest|biggest|"
+            r"most popular) (?:\w+ )?(?:program|department|major)",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        "cost",
+        re.compile(
+            r"最便宜|便宜|花费最低|费用最低|总费用低|性价比|最省钱|不贵|cheap(?:est|er)?|affordable|"
+            r"inexpensive|least expensive|lowest cost|best value|low[- ]cost",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        "tuition",
+        re.compile(
+            r"学费(?:最低|最便宜|从低到高|由低到高|低)|低学费|(?:lowest|low|cheapest) tuition|"
+            r"by tuition",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        "admission_rate",
+        re.compile(
+            r"最难(?:申|进|录)|录取率(?:最低|从低|由低|低的)|最好|最强|顶尖|最顶|名校|排名|top|"
+            r"前\d+|best|hardest|most (?:selective|competitive|prestigious)|lowest (?:admission|"
+            r"acceptance)|highly selective|elite|prestigious",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        "size",
+        re.compile(
+            r"(?:规模|人数)(?:最大|最多|从大|由大)|最大的|largest|biggest|by size", re.IGNORECASE
+        ),
+    ),
 )
 _ROUNDS = (
-    ("ED2", re.compile(r"(?<![a-z])(?:ed ?(?:2|ii)|early decision (?:2|ii|two))(?![a-z0-9])|第二轮早申", re.IGNORECASE)),
-    ("REA", re.compile(r"(?<![a-z])(?:rea|scea)(?![a-z])|限制性早|单一早|restrictive early|single[- ]choice", re.IGNORECASE)),
-    ("ED", re.compile(r"(?<![a-z])ed ?(?:1|i)?(?![a-z0-9])|early decision(?! (?:2|ii))|早决定|绑定(?:早申|申请|轮)", re.IGNORECASE)),
+    (
+        "ED2",
+        re.compile(
+            r"(?<![a-z])(?:ed ?(?:2|ii)|early decision (?:2|ii|two))(?![a-z0-9])|第二轮早申",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        "REA",
+        re.compile(
+            r"(?<![a-z])(?:rea|scea)(?![a-z])|限制性早|单一早|restrictive early|single[- ]choice",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        "ED",
+        re.compile(
+            r"(?<![a-z])ed ?(?:1|i)?(?![a-z0-9])|early decision(?! (?:2|ii))|早决定|绑定(?:早申|"
+            r"申请|轮)",
+            re.IGNORECASE,
+        ),
+    ),
     ("EA", re.compile(r"(?<![a-z])ea(?![a-z])|early action|提前行动|早行动", re.IGNORECASE)),
-    ("RD", re.compile(r"(?<![a-z])rd(?![a-z])|regular (?:decision|round|admission)|常规(?:轮|申请|批)?", re.IGNORECASE)),
+    (
+        "RD",
+        re.compile(
+            r"(?<![a-z])rd(?![a-z])|regular (?:decision|round|admission)|常规(?:轮|申请|批)?",
+            re.IGNORECASE,
+        ),
+    ),
 )
-_EARLY = re.compile(r"早申|早申请|提前申请|(?<![a-z])early (?:application|round|deadline|app)s?|apply(?:ing)? early", re.IGNORECASE)
-
-
-@dataclass(frozen=True)
-class Bounds:
-    """Limits from the text; rates are fractions, counts are undergraduates."""
-
-    min_rate: float | None = None
-    max_rate: float | None = None
-    min_students: int | None = None
-    max_students: int | None = None
+_EARLY = re.compile(
+    r"早申|早申请|提前申请|(?<![a-z])early (?:application|round|deadline|app)s?|"
+    r"apply(?:ing)? early",
+    re.IGNORECASE,
+)
 
 
 def find_count(text: str) -> int | None:
@@ -129,40 +212,11 @@ def find_size(text: str) -> str:
     return next((size for size, pattern in _SIZES if pattern.search(text)), "")
 
 
-def find_bounds(text: str) -> Bounds:
-    """Limits on the admission rate and the number of undergraduates."""
-    low, high = _rates(text)
-    return Bounds(low, high, _students(_STUDENTS_ABOVE, text), _students(_STUDENTS_BELOW, text))
-
-
-def _rates(text: str) -> tuple[float | None, float | None]:
-    if not _RATE_WORD.search(text):
-        return None, None
-    both = _RATE_RANGE.search(text)
-    if both:
-        low, high = sorted((float(both[1]), float(both[2])))
-        return round(low / 100, 4), round(high / 100, 4)
-    return _percent(_AMOUNT_ABOVE.search(text)), _percent(_AMOUNT_BELOW.search(text))
-
-
-def _percent(match: re.Match | None) -> float | None:
-    said = next((group for group in match.groups() if group), None) if match else None
-    return round(float(said) / 100, 4) if said else None
-
-
-def _students(pattern: re.Pattern, text: str) -> int | None:
-    match = pattern.search(text)
-    if match is None:
-        return None
-    pairs = zip(match.groups()[::2], match.groups()[1::2], strict=True)
-    number, scale = next(pair for pair in pairs if pair[0])
-    factor = {"万": 10_000, "千": 1000, "k": 1000, "thousand": 1000}.get((scale or "").lower(), 1)
-    return int((number_value(number) or 0) * factor)
-
-
 def find_sort(text: str) -> str:
     """What should come first; empty when nothing is said."""
-    if re.search(r"学费(?:最低|最便宜|从低|由低)|低学费|tuition", text, re.IGNORECASE) and _SORTS[1][1].search(text):
+    if re.search(r"学费(?:最低|最便宜|从低|由低)|低学费|tuition", text, re.IGNORECASE) and _SORTS[
+        1
+    ][1].search(text):
         return "tuition"
     return next((sort for sort, pattern in _SORTS if pattern.search(text)), "")
 

@@ -12,8 +12,11 @@ from agents.llm.offline.lexicon.talk import TALK
 from agents.llm.offline.lexicon.timeline import TIMELINE
 
 _NEGATED = re.compile(
-    r"(?:不要|别|不用|不必|不需要|先别|先不|无需|暂时不|不想|不是(?:要|想|让你|叫你)?|不再|(?<![a-z])(?:don'?t|do not|not|no need to|"
-    r"never|stop|rather than|instead of|without|isn't about))\s*(?:再|给我|帮我|要|想|需要|want|need|to|(?:you|me|please|a|an|any|the|my|just|asking (?:for|about)|looking for)\s*){0,3}$"
+    r"(?:不要|别|不用|不必|不需要|先别|先不|无需|暂时不|不想|不是(?:要|想|让你|叫你)?|不再|"
+    r"(?<![a-z])(?:don'?t|do not|not|no need to|"
+    r"never|stop|rather than|instead of|without|isn't about))\s*(?:再|给我|帮我|要|想|需要|"
+    r"want|need|to|(?:you|me|please|a|an|any|the|my|just|asking (?:for|about)|"
+    r"looking for)\s*){0,3}$"
 )
 
 

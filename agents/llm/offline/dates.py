@@ -1,7 +1,7 @@
 """Days and times of day as people write them, relative to a given today. Pure.
 
-``find_dates`` reads 2026-12-01, 12月15日, 12/15, Dec 15th, 明天, 下周五, next Friday, 三天后, in two
-weeks, 下个月15号, 月底. A day without a year is the next one that is not past.
+``find_dates`` reads 2026-12-01, 12月15日, 12/15, Dec 15th, 明天, 下周五, next Friday, 三天后,
+in two weeks, 下个月15号, 月底. A day without a year is the next one that is not past.
 """
 
 import calendar
@@ -12,11 +12,12 @@ from datetime import date, timedelta
 
 from agents.llm.offline.numerals import NUMERAL, ZH_NUMERAL, whole_number
 
-_MONTH_NAMES = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+MONTH_NAMES = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _WEEKDAYS_EN = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 _WEEKDAYS_ZH = {**{c: i for i, c in enumerate("一二三四五六")}, "日": 6, "天": 6, "末": 5}
 _NEAR_DAYS = {
-    "大后天": 3, "后天": 2, "明天": 1, "明日": 1, "明早": 1, "明晚": 1, "今天": 0, "今日": 0, "今晚": 0,
+    "大后天": 3, "后天": 2, "明天": 1, "明日": 1, "明早": 1, "明晚": 1, "今天": 0,
+    "今日": 0, "今晚": 0,
     "day after tomorrow": 2, "tomorrow": 1, "today": 0, "tonight": 0,
 }  # fmt: skip
 _MONTH_EN = (
@@ -67,7 +68,7 @@ def _month_day(match: re.Match, today: date) -> date | None:
 
 
 def _english_day(match: re.Match, today: date) -> date | None:
-    month = _MONTH_NAMES.index(match["month"].lower()[:3]) + 1
+    month = MONTH_NAMES.index(match["month"].lower()[:3]) + 1
     if match["year"]:
         return _dated(int(match["year"]), month, int(match["day"]))
     return _next_occurrence(month, int(match["day"]), today)
@@ -163,22 +164,33 @@ _READERS = (
         _month_day,
     ),
     (
-        rf"(?<![a-z]){_MONTH_EN}\s*(?P<day>\d{{1,2}})(?:st|nd|rd|th)?(?!\d)(?:,?\s*(?P<year>20\d\d))?",
+        rf"(?<![a-z]){_MONTH_EN}\s*(?P<day>\d{{1,2}})(?:st|nd|rd|"
+        rf"th)?(?!\d)(?:,?\s*(?P<year>20\d\d))?",
         _english_day,
     ),
     (
-        rf"(?<!\d)(?P<day>\d{{1,2}})(?:st|nd|rd|th)?\s+(?:of\s+)?{_MONTH_EN}(?![a-z])(?:,?\s*(?P<year>20\d\d))?",
+        rf"(?<!\d)(?P<day>\d{{1,2}})(?:st|nd|rd|"
+        rf"th)?\s+(?:of\s+)?{_MONTH_EN}(?![a-z])(?:,?\s*(?P<year>20\d\d))?",
         _english_day,
     ),
     (r"(?<![\d/.])(?P<month>1[0-2]|0?[1-9])/(?P<day>3[01]|[12]\d|0?[1-9])(?![\d/])", _month_day),
     ("|".join(_NEAR_DAYS), _near),
-    (r"(?P<next>下+)?(?:个)?(?:这|本)?(?:周|星期|礼拜)(?P<weekday>[一二三四五六日天末])", _zh_weekday),
+    (
+        r"(?P<next>下+)?(?:个)?(?:这|本)?(?:周|星期|礼拜)(?P<weekday>[一二三四五六日天末])",
+        _zh_weekday,
+    ),
     (rf"(?<![a-z])(?:(?P<which>next|this|coming)\s+)?{_WEEKDAY_EN}", _en_weekday),
     (rf"(?P<count>{NUMERAL}|半)\s*个?(?P<unit>天|日|周|星期|礼拜|月)(?:之后|以后|后)", _later),
     (rf"\bin\s+(?P<count>{NUMERAL}|an?)\s+(?P<unit>days?|weeks?|months?)", _later),
     (rf"(?P<next>下个?月)\s*(?P<day>{_ZH_NUM})\s*[日号]?", _day_of_month),
-    (r"\b(?:the\s+)?(?P<day>\d{1,2})(?:st|nd|rd|th)\s+(?:of\s+)?(?P<next>next month)", _day_of_month),
-    (rf"(?P<next>(?!))?(?<![\d月]){_ZH_NUM}号".replace(_ZH_NUM, f"(?P<day>{_ZH_NUM})"), _day_of_month),
+    (
+        r"\b(?:the\s+)?(?P<day>\d{1,2})(?:st|nd|rd|th)\s+(?:of\s+)?(?P<next>next month)",
+        _day_of_month,
+    ),
+    (
+        rf"(?P<next>(?!))?(?<![\d月]){_ZH_NUM}号".replace(_ZH_NUM, f"(?P<day>{_ZH_NUM})"),
+        _day_of_month,
+    ),
     (r"(?P<next>(?!))?\bthe (?P<day>\d{1,2})(?:st|nd|rd|th)\b(?! (?:school|one))", _day_of_month),
     (r"(?:这个?|本|下个?|\d{1,2})?月底|\bend of (?:this|the|next) month", _month_end),
     (r"年底(?:前)?|\bend of (?:this|the) year", _year_end),

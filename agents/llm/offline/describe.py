@@ -12,26 +12,34 @@ from agents.llm.offline.schools import title_of
 _I = Intent
 _TIERS = {"reach": ("冲刺", "reach"), "match": ("匹配", "match"), "safety": ("保底", "safety")}
 _CONTROL = {"public": ("公立", "public"), "private": ("私立", "private")}
-_SIZES = {"small": ("小型", "small"), "medium": ("中等规模", "medium-sized"), "large": ("大型", "large")}
+_SIZES = {
+    "small": ("小型", "small"),
+    "medium": ("中等规模", "medium-sized"),
+    "large": ("大型", "large"),
+}
 _TASKS: dict[Intent, tuple[str, str]] = {
     _I.RECOMMEND: ("请推荐{count}{kind}学校", "Please recommend {count}{kind}schools for me"),
     _I.SEARCH: ("请查找{kind}学校，列出{count}", "Please search for {count}{kind}schools"),
     _I.DETAILS: ("请介绍{schools}的情况", "Please tell me about {schools}"),
     _I.COMPARE: ("请对比{schools}", "Please compare {schools}"),
-    _I.CHANCE: ("请分析我被{schools}录取的概率", "Please estimate my chances of admission at {schools}"),
+    _I.CHANCE: ("请分析我被{schools}录取的概率",
+        "Please estimate my chances of admission at {schools}"),
     _I.REVIEW: ("请点评我的{schools}文书", "Please review my {schools} essay"),
     _I.POLISH: ("请润色我的{schools}文书", "Please polish my {schools} essay"),
-    _I.BRAINSTORM: ("请为我的{schools}文书做头脑风暴，提供选题", "Please brainstorm topics for my {schools} essay"),
+    _I.BRAINSTORM: ("请为我的{schools}文书做头脑风暴，提供选题",
+        "Please brainstorm topics for my {schools} essay"),
     _I.OUTLINE: ("请帮我列{schools}文书的大纲", "Please make an outline for my {schools} essay"),
     _I.WRITE: ("请帮我写{schools}文书", "Please write my {schools} essay"),
-    _I.ESSAY_ADVICE: ("{schools}的文书怎么写，请给建议", "How should I write my {schools} essay? Please give tips for the essay"),
+    _I.ESSAY_ADVICE: ("{schools}的文书怎么写，请给建议",
+        "How should I write my {schools} essay? Please give tips for the essay"),
     _I.LIST_ESSAYS: ("列出我的文书", "List my essays"),
     _I.SHOW_PROFILE: ("查看我的档案", "Show my profile"),
     _I.ANALYSE: ("请分析我的背景", "Please analyse my profile: strengths and weaknesses"),
     _I.MAJOR_ADVICE: ("请分析我适合什么专业", "Please advise which major suits me"),
     _I.ASSESSMENT: ("请解读我的测评结果", "Please interpret my assessment results"),
     _I.UPDATE: ("请更新我的档案：{scores}", "Please update my profile: {scores}"),
-    _I.DEADLINES: ("请查{schools}的申请截止日期", "Please look up the application deadlines of {schools}"),
+    _I.DEADLINES: ("请查{schools}的申请截止日期",
+        "Please look up the application deadlines of {schools}"),
     _I.TEST_DATES: ("请查{tests}考试日期", "Please look up the {tests} test dates"),
     _I.EVENTS: ("请查看我的日程", "Please show my calendar"),
     _I.PLAN: ("请帮我做申请时间规划", "Please plan my application timeline"),
@@ -73,7 +81,10 @@ def _task(request: Request, intent: Intent, today: date) -> str:
 
 
 def _deadline_as_event(request: Request) -> str:
-    pair = ("把{schools}的{rounds}截止日期加到我的日历", "Add the {rounds} deadline of {schools} to my calendar")
+    pair = (
+        "把{schools}的{rounds}截止日期加到我的日历",
+        "Add the {rounds} deadline of {schools} to my calendar",
+    )
     rounds = " ".join(request.rounds)
     return " ".join(_say(request, pair).format(schools=_schools(request), rounds=rounds).split())
 
@@ -119,9 +130,21 @@ def _wishes(request: Request) -> list[str]:
         (request.majors, ("专业：{}", "major: {}"), ", ".join(request.majors)),
         (request.places, ("地区：{}", "location: in {}"), place_names(request)),
         (request.money, ("预算每年 {} 美元", "budget {} dollars a year"), _amount(request)),
-        (request.rounds and _I.CREATE_EVENT not in request.intents, ("轮次：{}", "round: {}"), ", ".join(request.rounds)),
-        (bounds.min_rate, ("录取率高于 {}%", "admission rate above {}%"), _percent(bounds.min_rate)),
-        (bounds.max_rate, ("录取率低于 {}%", "admission rate below {}%"), _percent(bounds.max_rate)),
+        (
+            request.rounds and _I.CREATE_EVENT not in request.intents,
+            ("轮次：{}", "round: {}"),
+            ", ".join(request.rounds),
+        ),
+        (
+            bounds.min_rate,
+            ("录取率高于 {}%", "admission rate above {}%"),
+            _percent(bounds.min_rate),
+        ),
+        (
+            bounds.max_rate,
+            ("录取率低于 {}%", "admission rate below {}%"),
+            _percent(bounds.max_rate),
+        ),
         (request.top, ("前 {}", "top {}"), str(request.top)),
         (_ranked(request), ("我的 {}", "my {}"), _scores(request)),
         (request.period, ("时间：{}", "from {}"), _period(request)),

@@ -1,4 +1,4 @@
-"""What the planner is given: who speaks, which task was handed over, which tools may be used. Pure."""
+"""What the planner is given: who speaks, which task it was handed, which tools it may use. Pure."""
 
 import re
 from collections.abc import Mapping
@@ -19,7 +19,9 @@ _KNOWN_BY = {
     "profile": "update_profile",
     "timeline": "create_personal_event",
 }
-_ROLE = re.compile(r"\b(essay|school|profile|timeline) (?:expert|adviser|advisor|agent)", re.IGNORECASE)
+_ROLE = re.compile(
+    r"\b(essay|school|profile|timeline) (?:expert|adviser|advisor|agent)", re.IGNORECASE
+)
 
 
 @dataclass(frozen=True)

@@ -19,17 +19,26 @@ from agents.llm.offline.references import points_back, referred_schools
 from agents.llm.offline.understanding import understand
 
 _YES = re.compile(
-    r"^(?:好|好的|好啊|好呀|好吧|可以|可以的|行|行啊|嗯+|恩|要|要的|需要|是|是的|对|对的|没问题|当然|麻烦了|麻烦你了|来吧|开始吧|继续|同意|就这么办|那就这样|帮我(?:加|做|弄|看)(?:吧|一下)?|加吧|请|"
-    r"ok|okay|yes|yeah|yep|yup|sure|please|please do|go ahead|sounds good|do it|do that|of course|absolutely|definitely|why not|great|perfect)"
-    r"(?:[，,。.!！~ ]*(?:好的?|吧|啊|呀|哦|谢谢|麻烦(?:你|您)?了?|请|帮我|可以|please|thanks|thank you|do it|do that|go ahead|yes|sure|that would be great|i'd like that|that's fine))*[。.!！~ ]*$",
+    r"^(?:好|好的|好啊|好呀|好吧|可以|可以的|行|行啊|嗯+|恩|要|要的|需要|是|是的|对|对的|"
+    r"没问题|当然|麻烦了|麻烦你了|来吧|开始吧|继续|同意|就这么办|那就这样|帮我(?:加|做|弄|"
+    r"看)(?:吧|一下)?|加吧|请|"
+    r"ok|okay|yes|yeah|yep|yup|sure|please|please do|go ahead|sounds good|do it|do that|"
+    r"of course|absolutely|definitely|why not|great|perfect)"
+    r"(?:[，,。.!！~ ]*(?:好的?|吧|啊|呀|哦|谢谢|麻烦(?:你|您)?了?|请|帮我|可以|please|"
+    r"thanks|thank you|do it|do that|go ahead|yes|sure|that would be great|i'd like that|"
+    r"that's fine))*[。.!！~ ]*$",
     re.IGNORECASE,
 )
 _NO = re.compile(
-    r"^(?:不用|不用了|不要|不要了|不需要|先不用?|算了|不必|不了|没有|没有了|暂时不用?|no|nope|nah|no thanks?|no thank you|not now|never ?mind|not really|cancel|取消)(?:[，,。.!！~ ]*(?:了|吧|谢谢|thanks|thank you))*[。.!！ ]*$",
+    r"^(?:不用|不用了|不要|不要了|不需要|先不用?|算了|不必|不了|没有|没有了|暂时不用?|no|"
+    r"nope|nah|no thanks?|no thank you|not now|never ?mind|not really|cancel|"
+    r"取消)(?:[，,。.!！~ ]*(?:了|吧|谢谢|thanks|thank you))*[。.!！ ]*$",
     re.IGNORECASE,
 )
 _OFFER = re.compile(
-    r"要不要|需要我|是否需要|需不需要|要我|想让我|我(?:也|还)?可以(?:帮|为|再|把|继续)|我来帮|(?<![a-z])(?:shall i|should i|would you like|do you want|want me to|i can(?: also)?|i could|happy to|if you(?:'d)? like|let me know if)",
+    r"要不要|需要我|是否需要|需不需要|要我|想让我|我(?:也|还)?可以(?:帮|为|再|把|继续)|"
+    r"我来帮|(?<![a-z])(?:shall i|should i|would you like|do you want|want me to|"
+    r"i can(?: also)?|i could|happy to|if you(?:'d)? like|let me know if)",
     re.IGNORECASE,
 )
 

@@ -8,9 +8,12 @@ _ENGLISH_WORD = re.compile(r"[A-Za-z]*[a-z]{2}[A-Za-z]*")
 _SENTENCE_END = re.compile(r"(?<=[。！？!?；;\n])\s*|(?<=[a-zA-Z\u4e00-\u9fff)]\.)\s+")
 _GAP = re.compile("(?<=[\u4e00-\u9fff])[ \t]+|[ \t]+(?=[\u4e00-\u9fff])")
 _FURTHER = re.compile(
-    r"[,，、]\s*(?=另外|然后|顺便|还有(?!什么|哪些|多少|几|别的|其他|啥)|同时|并且|此外|再(?:帮|看|推荐|告诉|查|给)|也(?:帮|看|推荐)|顺带)"
-    r"|,?\s+(?=(?:and also|also|and then|then|plus),? (?:please )?(?:review|recommend|suggest|show|tell|remind|compare|update|give|what|when|how|check|look|add|list)\b)"
-    r"|,?\s+and\s+(?=(?:please )?(?:review|recommend|suggest|show me|tell me|remind me|compare|update|what|when)\b)",
+    r"[,，、]\s*(?=另外|然后|顺便|还有(?!什么|哪些|多少|几|别的|其他|啥)|同时|并且|此外|"
+    r"再(?:帮|看|推荐|告诉|查|给)|也(?:帮|看|推荐)|顺带)"
+    r"|,?\s+(?=(?:and also|also|and then|then|plus),? (?:please )?(?:review|recommend|"
+    r"suggest|show|tell|remind|compare|update|give|what|when|how|check|look|add|list)\b)"
+    r"|,?\s+and\s+(?=(?:please )?(?:review|recommend|suggest|show me|tell me|remind me|"
+    r"compare|update|what|when)\b)",
     re.IGNORECASE,
 )
 _SPELLINGS = str.maketrans(
@@ -58,7 +61,10 @@ def sentences(text: str) -> list[str]:
 def clauses(text: str) -> list[str]:
     """The sentences, parted once more where a further request begins (，另外 …, and also …)."""
     return [
-        part.strip() for sentence in sentences(text) for part in _FURTHER.split(sentence) if part.strip()
+        part.strip()
+        for sentence in sentences(text)
+        for part in _FURTHER.split(sentence)
+        if part.strip()
     ]
 
 

@@ -19,11 +19,36 @@ CHEAPER_BY = 0.8
 _I = Intent
 _LISTS = {_I.RECOMMEND, _I.SEARCH}
 _ABOUT_A_SCHOOL = {_I.CHANCE, _I.DETAILS, _I.COMPARE}
-_WISHES = ("majors", "money", "tiers", "places", "control", "size", "count", "top", "sort", "tuition", "bounds", "rounds", "group_ids", "groups")
+_WISHES = (
+    "majors",
+    "money",
+    "tiers",
+    "places",
+    "control",
+    "size",
+    "count",
+    "top",
+    "sort",
+    "tuition",
+    "bounds",
+    "rounds",
+    "group_ids",
+    "groups",
+)
 _LASTING = ("majors", "money", "tuition")
-_INSTEAD = re.compile(r"换|改成|而是|instead|rather|replace|swap|不对|说错|搞错|i meant|sorry", re.IGNORECASE)
-_KEEPS = re.compile(r"换|改成|只要|只看|那|同样|一样的?条件|这些里|其中|里面|in that|of those|instead|only|what about|how about|same", re.IGNORECASE)
-_ALL_OF_MINE = re.compile(r"所有|全部|我的(?!.{0,4}梦)|各校|各个学校|(?<![a-z])(?:all|every|my schools?|my list)(?![a-z])", re.IGNORECASE)
+_INSTEAD = re.compile(
+    r"换|改成|而是|instead|rather|replace|swap|不对|说错|搞错|i meant|sorry", re.IGNORECASE
+)
+_KEEPS = re.compile(
+    r"换|改成|只要|只看|那|同样|一样的?条件|这些里|其中|里面|in that|of those|instead|only|"
+    r"what about|how about|same",
+    re.IGNORECASE,
+)
+_ALL_OF_MINE = re.compile(
+    r"所有|全部|我的(?!.{0,4}梦)|各校|各个学校|(?<![a-z])(?:all|every|my schools?|"
+    r"my list)(?![a-z])",
+    re.IGNORECASE,
+)
 _LIST_OF_MOST = 6
 
 
@@ -72,7 +97,9 @@ def _with_schools(request: Request, before: Request, said: str) -> Request:
 def _wants_schools(request: Request) -> bool:
     if request.has(*_ABOUT_A_SCHOOL) and not request.has(_I.RECOMMEND):
         return True
-    about_dates = request.has(_I.DEADLINES) or (request.main is _I.CREATE_EVENT and not request.dates)
+    about_dates = request.has(_I.DEADLINES) or (
+        request.main is _I.CREATE_EVENT and not request.dates
+    )
     return about_dates and not _ALL_OF_MINE.search(request.text)
 
 
@@ -120,7 +147,9 @@ def _has_wishes(request: Request) -> bool:
 def _refined(request: Request, before: Request, keep: tuple[str, ...]) -> Request:
     empty = Request()
     kept = {
-        name: getattr(before, name) for name in keep if getattr(request, name) == getattr(empty, name)
+        name: getattr(before, name)
+        for name in keep
+        if getattr(request, name) == getattr(empty, name)
     }
     if request.places:
         kept.pop("places", None)
@@ -174,7 +203,12 @@ def _after_update(request: Request, before: Request) -> Request:
 
 
 def _without_correction(text: str) -> str:
-    return re.sub(r"不对|说错了?|搞错了?|应该|sorry|i meant|actually|no,|[，,。.]\s", " ", text, flags=re.IGNORECASE)
+    return re.sub(
+        r"不对|说错了?|搞错了?|应该|sorry|i meant|actually|no,|[，,。.]\s",
+        " ",
+        text,
+        flags=re.IGNORECASE,
+    )
 
 
 def _other_schools(request: Request, before: Request) -> Request:

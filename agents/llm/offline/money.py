@@ -1,4 +1,4 @@
-"""Amounts of money and what they bound: 6万美元, 60k, $60,000, 40万人民币, four years' total. Pure."""
+"""Amounts of money and what they bound: 6万美元, 60k, $60,000, 40万人民币. Pure."""
 
 import re
 from dataclasses import dataclass
@@ -28,11 +28,20 @@ _ABOUT_MONEY = re.compile(
     re.IGNORECASE,
 )
 _BOUND_BEFORE = re.compile(
-    r"(?:under|below|less than|within|up to|at most|max(?:imum)?|around|about|不超过|最多|低于|控制在|不到)\s*$", re.IGNORECASE
+    r"(?:under|below|less than|within|up to|at most|max(?:imum)?|around|about|不超过|最多|"
+    r"低于|控制在|不到)\s*$",
+    re.IGNORECASE,
 )
-_BOUND_AFTER = re.compile(r"\s*(?:以内|以下|之内|左右|一年|每年|/年|(?:a|per) year|/ ?(?:year|yr)|annually)", re.IGNORECASE)
-_FOUR_YEARS = re.compile(r"四年|4\s*年|four[- ]years?|4[- ]years?|all four|总共|总预算|in total", re.I)
-_NOT_MONEY_AFTER = re.compile(r"\s*(?:人|名|字|words?|students?|people|undergrads?|%|号|月|日|所|分)", re.I)
+_BOUND_AFTER = re.compile(
+    r"\s*(?:以内|以下|之内|左右|一年|每年|/年|(?:a|per) year|/ ?(?:year|yr)|annually)",
+    re.IGNORECASE,
+)
+_FOUR_YEARS = re.compile(
+    r"四年|4\s*年|four[- ]years?|4[- ]years?|all four|总共|总预算|in total", re.I
+)
+_NOT_MONEY_AFTER = re.compile(
+    r"\s*(?:人|名|字|words?|students?|people|undergrads?|%|号|月|日|所|分)", re.I
+)
 
 
 @dataclass(frozen=True)
@@ -103,7 +112,7 @@ def _amount(match: re.Match) -> float | None:
 def _plausible(match: re.Match, amount: float) -> bool:
     if match["scale"]:
         return amount >= 1_000
-    return 5_000 <= amount and match["num"][0].isdigit()
+    return amount >= 5_000 and match["num"][0].isdigit()
 
 
 def _currency(match: re.Match) -> str:

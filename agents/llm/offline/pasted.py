@@ -15,18 +15,26 @@ LONGEST_INSTRUCTION = 90
 """Words that an instruction in front of pasted text may have."""
 
 _ESSAY_WORD = re.compile(
-    r"文书|essay|个人陈述|personal statement|文章|这段|这篇|下面|以下|初稿|草稿|draft|paragraph|作文|开头|结尾|intro|statement|supplement",
+    r"文书|essay|个人陈述|personal statement|文章|这段|这篇|下面|以下|初稿|草稿|draft|"
+    r"paragraph|作文|开头|结尾|intro|statement|supplement",
     re.IGNORECASE,
 )
 _ASKS = re.compile(
-    r"帮我|请|怎么样|看看|修改|评价|建议|润色|点评|推荐|吗[？?]|please|review|feedback|critique|what do you think|"
-    r"can you|could you|evaluate|improve|polish|check|thoughts|recommend|suggest|proofread|here(?:'s| is) my|chance|which",
+    r"帮我|请|怎么样|看看|修改|评价|建议|润色|点评|推荐|吗[？?]|please|review|feedback|"
+    r"critique|what do you think|"
+    r"can you|could you|evaluate|improve|polish|check|thoughts|recommend|suggest|proofread|"
+    r"here(?:'s| is) my|chance|which",
     re.IGNORECASE,
 )
 _NARRATES = re.compile(
-    r"(?<![A-Za-z])(?:I|my|me|we|was|were|had|felt|when|grandmother|mother)(?![A-Za-z])|我|当时|那天|小时候|记得|曾经",
+    r"(?<![A-Za-z])(?:I|my|me|we|was|were|had|felt|when|grandmother|mother)(?![A-Za-z])|我|"
+    r"当时|那天|小时候|记得|曾经",
 )
-_QUOTED = re.compile(r"\"\"\"(.+?)\"\"\"|```(?:\w*\n)?(.+?)```|[\"“]([^\"“”]{40,})[\"”]|「([^」]{30,})」|《《(.+?)》》", re.DOTALL)
+_QUOTED = re.compile(
+    r"\"\"\"(.+?)\"\"\"|```(?:\w*\n)?(.+?)```|[\"“]([^\"“”]{40,})[\"”]|「([^」]{30,})」|"
+    r"《《(.+?)》》",
+    re.DOTALL,
+)
 _COLON = re.compile(r"[:：]\s*")
 
 

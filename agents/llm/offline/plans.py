@@ -17,14 +17,28 @@ Call = tuple[str, dict]
 
 _PROFILE: Call = ("get_profile", {})
 _PERSONAL = re.compile(r"我|适合|(?<![a-z])(?:me|my|i|i'm)(?![a-z])", re.IGNORECASE)
-_ABOUT_ME = re.compile(r"适合我|更适合|对我|我的(?:条件|情况|背景|成绩|档案)|以我|我更|(?:better|right|best|good|suited|suitable) for me|fits? me|suits? me|my (?:profile|stats|scores|background)|given my", re.IGNORECASE)
-_CHANCES = re.compile(r"概率|几率|机会|更?容易(?:被)?录|把握|chance|odds|more likely|get in", re.IGNORECASE)
+_ABOUT_ME = re.compile(
+    r"适合我|更适合|对我|我的(?:条件|情况|背景|成绩|档案)|以我|我更|(?:better|right|best|good|"
+    r"suited|suitable) for me|fits? me|suits? me|my (?:profile|stats|scores|background)|given my",
+    re.IGNORECASE,
+)
+_CHANCES = re.compile(
+    r"概率|几率|机会|更?容易(?:被)?录|把握|chance|odds|more likely|get in", re.IGNORECASE
+)
 _TEST_DATES_TOO = re.compile(r"sat|act|托福|雅思|标化|考试|toefl|ielts|test", re.IGNORECASE)
 _WHOLE_PLAN = re.compile(
-    r"高[一二三]|年级|规划|计划|时间线|时间表|整体|全部|freshman|sophomore|junior|senior|grade|timeline|plan|road ?map|schedule|behind|on track", re.IGNORECASE
+    r"高[一二三]|年级|规划|计划|时间线|时间表|整体|全部|freshman|sophomore|junior|senior|"
+    r"grade|timeline|plan|road ?map|schedule|behind|on track",
+    re.IGNORECASE,
 )
-_COMING = re.compile(r"我|最近|近期|接下来|下周|这周|本周|本月|这个月|下个月|天内|马上|快到|即将|(?<![a-z])(?:my|i|upcoming|coming|next|soon|this)(?![a-z])", re.IGNORECASE)
-_ANY_SCHOOLS = re.compile(r"哪些学校|哪些大学|哪所|which (?:schools|colleges|universities)", re.IGNORECASE)
+_COMING = re.compile(
+    r"我|最近|近期|接下来|下周|这周|本周|本月|这个月|下个月|天内|马上|快到|即将|(?<![a-z])(?:my|"
+    r"i|upcoming|coming|next|soon|this)(?![a-z])",
+    re.IGNORECASE,
+)
+_ANY_SCHOOLS = re.compile(
+    r"哪些学校|哪些大学|哪所|which (?:schools|colleges|universities)", re.IGNORECASE
+)
 
 
 def _recommend(request: Request, today: date) -> list[Call]:
@@ -123,7 +137,10 @@ def _plan(request: Request, today: date) -> list[Call]:
     args = arguments.deadlines(request, today)
     if _TEST_DATES_TOO.search(request.text):
         args["tests"] = True
-    calls: list[Call] = [("get_deadlines", args), ("get_personal_events", arguments.events(request))]
+    calls: list[Call] = [
+        ("get_deadlines", args),
+        ("get_personal_events", arguments.events(request)),
+    ]
     return [_PROFILE, *calls] if _WHOLE_PLAN.search(request.text) else calls
 
 

@@ -11,21 +11,39 @@ _ORDINALS_EN = {
 }  # fmt: skip
 _SUMS_EN = {"two": 2, "three": 3, "four": 4, "five": 5, "2": 2, "3": 3, "4": 4, "5": 5}
 _EN = "|".join(_ORDINALS_EN)
-_NTH_ZH = re.compile(rf"第\s*(\d{{1,2}}|{ZH_NUMERAL})\s*(?:所|个|家|间)?(?!篇|次|轮|年|段|步|封|稿|学期|天|周)")
-_NTH_EN = re.compile(rf"\bthe ({_EN})(?: (?:one|school|college|university|option|choice|pick))?(?! (?:draft|essay|round|time|step|thing|semester|year|week|day|paragraph|two|three|few))\b", re.IGNORECASE)
+_NTH_ZH = re.compile(
+    rf"第\s*(\d{{1,2}}|{ZH_NUMERAL})\s*(?:所|个|家|间)?(?!篇|次|轮|年|段|步|封|稿|学期|天|周)"
+)
+_NTH_EN = re.compile(
+    rf"\bthe ({_EN})(?: (?:one|school|college|university|option|choice|pick))?(?! (?:draft|"
+    rf"essay|round|time|step|thing|semester|year|week|day|paragraph|two|three|few))\b",
+    re.IGNORECASE,
+)
 _FIRST_ZH = re.compile(rf"前(?:面)?(?:的)?(\d|{ZH_NUMERAL})(?:所|个|家)?(?!年|天|周|名|十|百|\d|%)")
-_FIRST_EN = re.compile(r"\b(?:the )?(?:first|top) (two|three|four|five|[2-5])\b(?! (?:essay|draft|week|month))", re.IGNORECASE)
-_LAST = re.compile(r"最后(?:一)?(?:所|个|家)|\bthe last (?:one|school|college|university)", re.IGNORECASE)
+_FIRST_EN = re.compile(
+    r"\b(?:the )?(?:first|top) (two|three|four|five|[2-5])\b(?! (?:essay|draft|week|month))",
+    re.IGNORECASE,
+)
+_LAST = re.compile(
+    r"最后(?:一)?(?:所|个|家)|\bthe last (?:one|school|college|university)", re.IGNORECASE
+)
 _ALL = re.compile(
-    r"它们|他们(?:的)?(?:学费|截止|录取)|这(?:两|三|四|五|六|几|些|\d)(?:所|个|些|学校)?|那(?:两|三|几|些)(?:所|个)?|(?:以上|上面|刚才|刚刚|上述)(?:的|这|那|推荐)?|"
+    r"它们|他们(?:的)?(?:学费|截止|录取)|这(?:两|三|四|五|六|几|些|\d)(?:所|个|些|学校)?|"
+    r"那(?:两|三|几|些)(?:所|个)?|(?:以上|上面|刚才|刚刚|上述)(?:的|这|那|推荐)?|"
     r"(?<![a-z])(?:them|these|those|both|they|each of)(?![a-z])|all of (?:them|these)",
     re.IGNORECASE,
 )
 _ONE = re.compile(
-    r"它(?!们)|(?:这|那|该)(?:所|个)?(?:学校|大学|校)|(?:这|那)所|(?<![a-z])(?:it|its|it's|that (?:school|one|college|university)|this (?:school|one|college|university)|there)(?![a-z])",
+    r"它(?!们)|(?:这|那|该)(?:所|个)?(?:学校|大学|校)|(?:这|那)所|(?<![a-z])(?:it|its|it's|"
+    r"that (?:school|one|college|university)|this (?:school|one|college|university)|"
+    r"there)(?![a-z])",
     re.IGNORECASE,
 )
-_ESSAY_NTH = re.compile(rf"第\s*(\d{{1,2}}|{ZH_NUMERAL})\s*(?:篇|份|个文书)|\bthe ({_EN}) (?:essay|draft|one|statement)\b|\bnumber (\d{{1,2}}) essay", re.IGNORECASE)
+_ESSAY_NTH = re.compile(
+    rf"第\s*(\d{{1,2}}|{ZH_NUMERAL})\s*(?:篇|份|个文书)|\bthe ({_EN}) (?:essay|draft|one|"
+    rf"statement)\b|\bnumber (\d{{1,2}}) essay",
+    re.IGNORECASE,
+)
 
 
 def referred_schools(text: str, said: str, known: tuple[str, ...]) -> tuple[str, ...]:

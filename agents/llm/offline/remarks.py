@@ -1,4 +1,4 @@
-"""What an answer must add because of how the request was read: assumptions, and what was left. Pure."""
+"""What an answer must add on how the request was read: assumptions, and what was left. Pure."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -26,7 +26,8 @@ _INSTEAD: dict[Intent, tuple[str, str]] = {
     ),
     _I.WRITE: (
         "文书要用你自己的声音，我不代写整篇，但可以帮你找题材、看草稿。",
-        "An essay needs your own voice, so I do not write it for you; I can find topics and read drafts.",
+        "An essay needs your own voice, so I do not write it for you; I can find topics and "
+        "read drafts.",
     ),
     _I.ASSESSMENT: (
         "我还看不到 MBTI、霍兰德等测评结果，这里只依据你的档案。",
@@ -67,10 +68,13 @@ def _about_money(request: Request, used: Collection[str]) -> list[tuple[str, str
     if money.converted:
         said.append(
             (
-                f"预算按人民币理解，以 1 美元约 {YUAN_PER_DOLLAR:g} 元的假设折算为每年约 ${money.usd:,}，"
+                f"预算按人民币理解，以 1 美元约 {YUAN_PER_DOLLAR:g} 元的假设折算为每年约 "
+                f"${money.usd:,}，"
                 "实际汇率请自行核对，也可以直接告诉我美元金额。",
-                f"The budget was taken as yuan and converted at an assumed {YUAN_PER_DOLLAR:g} yuan "
-                f"to the dollar, about ${money.usd:,} a year; tell me the amount in dollars if you prefer.",
+                f"The budget was taken as yuan and converted at an assumed "
+                f"{YUAN_PER_DOLLAR:g} yuan "
+                f"to the dollar, about ${money.usd:,} a year; tell me the amount in dollars "
+                f"if you prefer.",
             )
         )
     return said

@@ -15,7 +15,9 @@ MOST_OF_A_GROUP = 10
 
 _GROUP = re.compile(GROUP_WORDS, re.IGNORECASE)
 _ALONE = re.compile(
-    r"(?:(?<![A-Za-z])(?:into|at|to|for|by|vs\.?|versus|compare|and|or|than|about)|[和与跟、,，/]|申请?|上|进|冲|去|ED|EA|RD)\s*(?P<name>[A-Z][A-Za-z&]+(?: [A-Z][a-z]+){0,2})(?![A-Za-z])"
+    r"(?:(?<![A-Za-z])(?:into|at|to|for|by|vs\.?|versus|compare|and|or|than|about)|"
+    r"[和与跟、,，/]|申请?|上|进|冲|去|ED|EA|"
+    r"RD)\s*(?P<name>[A-Z][A-Za-z&]+(?: [A-Z][a-z]+){0,2})(?![A-Za-z])"
 )
 _BY_STATE = {
     "Michigan": "170976",
@@ -27,14 +29,18 @@ _BY_STATE = {
 """State universities that are called by their state alone, where only a university can stand."""
 
 _STATE_ALONE = re.compile(
-    r"(?:get(?:ting)? into|got into|accepted (?:at|by|to)|admitted to|apply(?:ing)? to|chances? (?:at|for)|shot at|odds (?:at|for)|"
-    rf"(?:ED|EA|RD|decision|action|deadline|deadlines) (?:for|at)) (?P<name>{'|'.join(_BY_STATE)})(?![A-Za-z])(?! (?:state|tech|schools?|colleges?|universit))",
+    r"(?:get(?:ting)? into|got into|accepted (?:at|by|to)|admitted to|apply(?:ing)? to|"
+    r"chances? (?:at|for)|shot at|odds (?:at|for)|"
+    rf"(?:ED|EA|RD|decision|action|deadline|deadlines) (?:for|"
+    rf"at)) (?P<name>{'|'.join(_BY_STATE)})(?![A-Za-z])(?! (?:state|tech|schools?|colleges?|"
+    rf"universit))",
     re.IGNORECASE,
 )
 _UC_ALONE = re.compile(r"(?<![A-Za-z])UC(?![A-Za-z])(?! [A-Z])")
 _REJECTED = re.compile(
     r"(?:不是|不要|不考虑|排除|除了|而不是|不算|别推荐|别要|去掉|除开|不想去|不想申|"
-    r"(?<![a-z])(?:not|except(?: for)?|excluding|exclude|rather than|instead of|other than|besides|without|skip|drop|remove))"
+    r"(?<![a-z])(?:not|except(?: for)?|excluding|exclude|rather than|instead of|other than|"
+    r"besides|without|skip|drop|remove))"
     r"\s*(?:了|for|about|the)?\s*$",
     re.IGNORECASE,
 )
@@ -44,11 +50,14 @@ _UNKNOWN_EN = re.compile(
     r"|(?:[A-Z][A-Za-z'&]+ ){1,3}(?:University|College|Institute)(?! of)"
 )
 _NO_NAME_ZH = re.compile(
-    r"的|哪些?|什么|去|在|读|考|进|申请?|上|这|那|和|跟|与|或|是|有|你|我|想|要|选|美国|公立|私立|综合|研究型|名校|顶尖|目标|"
-    r"梦想|理想|学费|便宜|适合|几所?|多少|推荐|介绍|一下|对比|比较|关于|了解|了|好|每所|所有|其他|一些|州立|[一二三四五六七八九十两几\d]+所|最"
+    r"的|哪些?|什么|去|在|读|考|进|申请?|上|这|那|和|跟|与|或|是|有|你|我|想|要|选|美国|"
+    r"公立|私立|综合|研究型|名校|顶尖|目标|"
+    r"梦想|理想|学费|便宜|适合|几所?|多少|推荐|介绍|一下|对比|比较|关于|了解|了|好|每所|"
+    r"所有|其他|一些|州立|[一二三四五六七八九十两几\d]+所|最"
 )
 _NO_NAME_EN = re.compile(
-    r"^(?:My|The|A|An|Which|What|Any|Every|Public|Private|American|US|Best|Top|Good|Is|Does|State|Dream|Liberal Arts|Community|In|At|For|"
+    r"^(?:My|The|A|An|Which|What|Any|Every|Public|Private|American|US|Best|Top|Good|Is|Does|"
+    r"State|Dream|Liberal Arts|Community|In|At|For|"
     r"Common|Early|Small|Big|List|Find|Show|Safety|Reach|Match|Target|Compare|Recommend|Your|Our) ",
 )
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 _NAMES = {
     "gpa": r"(?:weighted |unweighted |uw |w )?gpa|绩点|均分|平均分",
     "sat": r"\bsat\b|(?<![a-z])sat(?![a-z])|赛达",
-    "act": r"(?-i:(?<![A-Za-z])ACT(?![A-Za-z]))|(?<![a-z])act(?= (?:score|composite|is \d|of \d|\d\d))",
+    "act": r"(?-i:(?<![A-Za-z])ACT(?![A-Za-z]))|(?<![a-z])act(?= (?:score|composite|is \d|of \d|"
+    r"\d\d))",
     "toefl": r"(?<![a-z])toefl(?![a-z])|托福",
     "ielts": r"(?<![a-z])ielts(?![a-z])|雅思",
 }
@@ -18,17 +19,23 @@ _VALUES = {
     "ielts": r"\d(?:\.\d)?(?![\d.%])",
 }
 _LINK = (
-    r"(?:\s|的|[:：=]|成绩|分数|总分|score|is|was|now|of|from|to|in|从|考了|考到|考|出分了?|出来了?|已经|"
-    r"现在|目前|大概|大约|只有|才|有|是|为|到|改成|改为|更新为|更新成|更新到|提高到|提到|涨到|刷到|拿了|拿到|"
-    r"得了|不是|应该是|首考|二战|最高|最新|裸分|改一下|改|一下|came back|came out|results?|finally|just|improved|went up|currently?|latest|score|about|around|got|a|an|,|，|了|我|达到|变成|at){0,7}?"
+    r"(?:\s|的|[:：=]|成绩|分数|总分|score|is|was|now|of|from|to|in|从|考了|考到|考|出分了?|"
+    r"出来了?|已经|"
+    r"现在|目前|大概|大约|只有|才|有|是|为|到|改成|改为|更新为|更新成|更新到|提高到|提到|"
+    r"涨到|刷到|拿了|拿到|"
+    r"得了|不是|应该是|首考|二战|最高|最新|裸分|改一下|改|一下|came back|came out|results?|"
+    r"finally|just|improved|went up|currently?|latest|score|about|around|got|a|an|,|，|了|"
+    r"我|达到|变成|at){0,7}?"
 )
 _RISE = re.compile(
-    r"\s*(?:分)?\s*[，,]?\s*(?:提高到|提到|提升到|涨到|刷到|改成|改为|到|to|->|→|而?是|更新为)\s*(\d+(?:\.\d+)?)"
+    r"\s*(?:分)?\s*[，,]?\s*(?:提高到|提到|提升到|涨到|刷到|改成|改为|到|to|->|→|而?是|"
+    r"更新为)\s*(\d+(?:\.\d+)?)"
 )
 _SCALE = re.compile(r"\s*(?:/|out of|\(|（|满分)\s*(4\.0|4\.3|4\.5|5\.0|4|5|100)")
 _REVERSED = {
     kind: re.compile(
-        rf"(?<![\d.])({value})\s*(?:分)?\s*(?:的|on (?:my |the )?|in (?:my |the )?|\s){{0,2}}({_NAMES[kind]})",
+        rf"(?<![\d.])({value})\s*(?:分)?\s*(?:的|on (?:my |the )?|in (?:my |the )?|"
+        rf"\s){{0,2}}({_NAMES[kind]})",
         re.IGNORECASE,
     )
     for kind, value in _VALUES.items()

@@ -35,7 +35,12 @@ def _likely(word: str) -> str:
 
 def _is_form(word: str) -> bool:
     """Whether it is only another form of a known word: compares, recommending."""
-    return any(word.startswith(known[: max(5, len(known) - 1)]) and word.endswith(("s", "ed", "ing", "er", "or", "al", "ly", "y")) for known in VOCABULARY if known[:4] == word[:4])
+    return any(
+        word.startswith(known[: max(5, len(known) - 1)])
+        and word.endswith(("s", "ed", "ing", "er", "or", "al", "ly", "y"))
+        for known in VOCABULARY
+        if known[:4] == word[:4]
+    )
 
 
 def in_one_language(text: str) -> str:

@@ -7,9 +7,11 @@ from functools import lru_cache
 
 from agents.llm.offline import criteria
 from agents.llm.offline.asked import Request
-from agents.llm.offline.choosing_intents import beside_talk, choose, guess
+from agents.llm.offline.bounds import find_bounds
+from agents.llm.offline.choosing_intents import choose
 from agents.llm.offline.clock import find_period, find_time
 from agents.llm.offline.dates import find_dates
+from agents.llm.offline.guessing import beside_talk, guess
 from agents.llm.offline.intents import TALK
 from agents.llm.offline.language import detect_language, normalised
 from agents.llm.offline.money import find_money
@@ -31,20 +33,38 @@ _LONG_RUN = re.compile(r"(\d{12})\d+|(\S{60})\S{60,}(?=\s|$)", re.ASCII)
 _DIGITS = re.compile(r"(\d{12})\d+")
 _TUITION = re.compile(r"学费|tuition", re.IGNORECASE)
 _NOT_THERE = re.compile(
-    r"(?:不要|不想去|不考虑|除了|排除|避开|别去|(?<![a-z])(?:not in|except|avoid|outside|excluding|besides|don't want))[^，,。.；;!！?？]*",
+    r"(?:不要|不想去|不考虑|除了|排除|避开|别去|(?<![a-z])(?:not in|except|avoid|outside|"
+    r"excluding|besides|don't want))[^，,。.；;!！?？]*",
     re.IGNORECASE,
 )
 _THE_COAST = re.compile(r"(?<![a-z])the (?=(?:west|east) coast|midwest)", re.IGNORECASE)
-_WORRIED = re.compile(
-    r"焦虑|压力|紧张|害怕|担心|崩溃|迷茫|难过|绝望|anxious|stress|overwhelm|worr|scared|hopeless|panic|nervous", re.IGNORECASE
+_CHEAPER = re.compile(
+    r"便宜(?:一?点|些)|更便宜|少花|太贵|贵了|省钱|预算(?:再)?(?:降|低|少)|cheaper|"
+    r"less expensive|too (?:expensive|pricey)|lower (?:cost|budget)",
+    re.IGNORECASE,
 )
-_CHEAPER = re.compile(r"便宜(?:一?点|些)|更便宜|少花|太贵|贵了|省钱|预算(?:再)?(?:降|低|少)|cheaper|less expensive|too (?:expensive|pricey)|lower (?:cost|budget)", re.IGNORECASE)
-_EASIER = re.compile(r"(?:容易|好申|好进|稳|保守|录取率高|低)(?:一?点|些)|更(?:容易|稳|保守|好申)|太难|easier|safer|less (?:competitive|selective)|too (?:hard|competitive|selective|ambitious)", re.IGNORECASE)
-_HARDER = re.compile(r"(?:好|高|强|难|冲)(?:一?点|些)的?(?:学校)?|更(?:好|高|强|顶|有挑战)|太(?:保守|低|容易)|more (?:ambitious|competitive|selective|prestigious|challenging)|better (?:ones|schools)|higher[- ]ranked|too (?:easy|low|safe)", re.IGNORECASE)
-_MORE = re.compile(r"(?:^|[，,。 ])(?:再|还|另外|继续|多)(?:多)?(?:来|给|推荐|列|找|有|加|说|要)|还有(?:吗|别的|其他|没有|哪些|什么)|更多|换一批|其他的?|别的|下一页|(?<![a-z])(?:more(?! (?:about|on|than|detail|info|likely|competitive|selective|important|expensive|difficult|ambitious|prestigious|challenging|time|vivid|formal|concise|natural))|others?|another|else|additional|next page|keep going|continue)(?![a-z])", re.IGNORECASE)
+_EASIER = re.compile(
+    r"(?:容易|好申|好进|稳|保守|录取率高|低)(?:一?点|些)|更(?:容易|稳|保守|好申)|太难|easier|"
+    r"safer|less (?:competitive|selective)|too (?:hard|competitive|selective|ambitious)",
+    re.IGNORECASE,
+)
+_HARDER = re.compile(
+    r"(?:好|高|强|难|冲)(?:一?点|些)的?(?:学校)?|更(?:好|高|强|顶|有挑战)|太(?:保守|低|容易)|"
+    r"more (?:ambitious|competitive|selective|prestigious|challenging)|better (?:ones|schools)|"
+    r"higher[- ]ranked|too (?:easy|low|safe)",
+    re.IGNORECASE,
+)
+_MORE = re.compile(
+    r"(?:^|[，,。 ])(?:再|还|另外|继续|多)(?:多)?(?:来|给|推荐|列|找|有|加|说|要)|还有(?:吗|"
+    r"别的|其他|没有|哪些|什么)|更多|换一批|其他的?|别的|下一页|(?<![a-z])(?:more(?! (?:about|"
+    r"on|than|detail|info|likely|competitive|selective|important|expensive|difficult|ambitious|"
+    r"prestigious|challenging|time|vivid|formal|concise|natural))|others?|another|else|"
+    r"additional|next page|keep going|continue)(?![a-z])",
+    re.IGNORECASE,
+)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def understand(text: str, today: date, locale: str = "en") -> Request:
     """The meaning of one message, read on its own. Equal arguments give the same object."""
     split = split_pasted(text[:LONGEST])
@@ -62,13 +82,8 @@ def understand(text: str, today: date, locale: str = "en") -> Request:
     return replace(request, intents=intents)
 
 
-def _named(
-    text: str, schools: Schools, today: date, locale: str, material: str
-) -> Request:
+def _named(text: str, schools: Schools, today: date, locale: str, material: str) -> Request:
     masked = schools.masked
-    money = criteria.yearly_budget(find_money(masked))
-    found_dates = find_dates(masked, today)
-    time = find_time(masked)
     return Request(
         text=text,
         locale=locale,
@@ -78,35 +93,61 @@ def _named(
         rejected=schools.rejected,
         groups=schools.groups,
         group_ids=schools.group_ids,
-        majors=tuple(major.title for major in find_majors(_readable(masked))),
-        count=criteria.find_count(masked),
-        top=criteria.find_top(masked),
-        money=money,
-        tuition=bool(money and _TUITION.search(masked)),
-        tiers=tuple(criteria.find_tiers(masked)),
-        rounds=tuple(criteria.find_rounds(masked)),
-        early=criteria.speaks_of_early(masked),
-        places=tuple(_wanted_places(_readable(masked))),
-        control=criteria.find_control(masked),
-        size=criteria.find_size(masked),
-        sort=criteria.find_sort(masked),
-        bounds=criteria.find_bounds(masked),
-        scores=tuple(find_scores(masked)),
-        tests=tuple(names_of_tests(masked)),
-        dates=tuple(found.day for found in found_dates),
-        time=time.time if time else "",
-        period=find_period(masked, today),
-        similar=names_similar(masked),
-        worried=bool(_WORRIED.search(masked)),
-        cheaper=bool(_CHEAPER.search(masked)),
-        easier=1 if _EASIER.search(masked) else -1 if _HARDER.search(masked) else 0,
-        more=bool(_MORE.search(masked)),
+        **_wishes(masked),
+        **_moves(masked),
+        **_facts(masked, today),
     )
+
+
+def _wishes(masked: str) -> dict:
+    """What schools should be like."""
+    money = criteria.yearly_budget(find_money(masked))
+    return {
+        "majors": tuple(major.title for major in find_majors(_readable(masked))),
+        "count": criteria.find_count(masked),
+        "top": criteria.find_top(masked),
+        "money": money,
+        "tuition": bool(money and _TUITION.search(masked)),
+        "tiers": tuple(criteria.find_tiers(masked)),
+        "places": tuple(_wanted_places(_readable(masked))),
+        "control": criteria.find_control(masked),
+        "size": criteria.find_size(masked),
+        "sort": criteria.find_sort(masked),
+        "bounds": find_bounds(masked),
+    }
+
+
+def _moves(masked: str) -> dict:
+    """How it departs from what was said before."""
+    return {
+        "similar": names_similar(masked),
+        "cheaper": bool(_CHEAPER.search(masked)),
+        "easier": 1 if _EASIER.search(masked) else -1 if _HARDER.search(masked) else 0,
+        "more": bool(_MORE.search(masked)),
+    }
+
+
+def _facts(masked: str, today: date) -> dict:
+    """Marks, rounds, days and times."""
+    time = find_time(masked)
+    return {
+        "rounds": tuple(criteria.find_rounds(masked)),
+        "early": criteria.speaks_of_early(masked),
+        "scores": tuple(find_scores(masked)),
+        "tests": tuple(names_of_tests(masked)),
+        "dates": tuple(found.day for found in find_dates(masked, today)),
+        "time": time.time if time else "",
+        "period": find_period(masked, today),
+    }
 
 
 def _shortened(text: str) -> str:
     """A text of bounded length, since phrases are looked for at every position."""
-    text = _LONG_RUN.sub(lambda run: run[1] or run[2], text) if text.isascii() else _DIGITS.sub(r"\1", text)
+    text = (
+        _LONG_RUN.sub(lambda run: run[1] or run[2], text)
+        if text.isascii()
+        else _DIGITS.sub(r"\1", text)
+    )
     if len(text) <= LONGEST_INSTRUCTION:
         return text
     tail = LONGEST_INSTRUCTION // 4

@@ -36,7 +36,10 @@ def test_digits_with_and_without_commas(number):
     assert number_value(str(number)) == number_value(f"{number:,}") == number
 
 
-@given(st.integers(2, 9), st.sampled_from(["{}万美元", "${}0,000", "{}0k dollars", "{}w美金", "{} 万刀"]))
+@given(
+    st.integers(2, 9),
+    st.sampled_from(["{}万美元", "${}0,000", "{}0k dollars", "{}w美金", "{} 万刀"]),
+)
 def test_money_in_dollars(amount, form):
     found = find_money(f"预算{form.format(amount)}")
     assert [money.usd for money in found] == [amount * 10_000]
@@ -108,14 +111,22 @@ def test_days_by_name(text, day):
     assert [str(found.day) for found in find_dates(text, TODAY)] == [day]
 
 
-@pytest.mark.parametrize("text", ["第二所", "2月30日", "GPA 3.8/4.0", "12月SAT", "8 所", "May I ask"])
+@pytest.mark.parametrize(
+    "text", ["第二所", "2月30日", "GPA 3.8/4.0", "12月SAT", "8 所", "May I ask"]
+)
 def test_what_is_no_day(text):
     assert find_dates(text, TODAY) == []
 
 
 @pytest.mark.parametrize(
     ("text", "time"),
-    [("下午3点", "15:00"), ("晚上8点半", "20:30"), ("3pm", "15:00"), ("15:30", "15:30"), ("noon", "12:00")],
+    [
+        ("下午3点", "15:00"),
+        ("晚上8点半", "20:30"),
+        ("3pm", "15:00"),
+        ("15:30", "15:30"),
+        ("noon", "12:00"),
+    ],
 )
 def test_times(text, time):
     assert find_time(text).time == time
@@ -135,7 +146,10 @@ def test_periods(text, start, end):
     assert (str(period.start), str(period.end)) == (start, end)
 
 
-@given(st.integers(40, 160).map(lambda n: n * 10), st.sampled_from(["我SAT考了{}", "my SAT is {} now", "SAT：{}分", "SAT从1000提到{}"]))
+@given(
+    st.integers(40, 160).map(lambda n: n * 10),
+    st.sampled_from(["我SAT考了{}", "my SAT is {} now", "SAT：{}分", "SAT从1000提到{}"]),
+)
 def test_sat_scores(score, form):
     found = find_scores(form.format(score))
     assert [(s.kind, s.value) for s in found] == [("sat", score)]
