@@ -54,8 +54,8 @@ def _scores(option: Option, ctx: ToolContext) -> str:
     year = season(option.school.admissions_year, ctx)
     scores = f"{facts['p25']}–{facts['p75']}"
     return ctx.say(
-        f"你的 {facts['test']} {facts['score']}，录取新生中间 50% 为 {scores}（{year}）",
-        f"your {facts['test']} {facts['score']} against a middle half of {scores} ({year})",
+        f"你的 {facts['test']} {facts['score']}，入学新生中间 50% 为 {scores}（{year}）",
+        f"your {facts['test']} {facts['score']} against {scores} of those enrolled ({year})",
     )
 
 

@@ -9,7 +9,7 @@ TOP_MAJORS = 10
 
 def school_card(school: School) -> dict:
     """The short form: money in USD a year, rates between 0 and 1."""
-    return {
+    card = {
         "id": str(school.pk),
         "name": school.name,
         "nameZh": school.name_zh,
@@ -35,11 +35,32 @@ def school_card(school: School) -> dict:
         },
         "source": school.source,
     }
+    return card if school.cost is not None else card | _known_cost(school)
+
+
+def _known_cost(school: School) -> dict:
+    """Of a cost that is not published as a whole: the sum of what is, and the parts that lack."""
+    parts = cost_parts(school)
+    known = [value for value in parts.values() if value is not None]
+    missing = [name for name, value in parts.items() if value is None]
+    return {"costFloor": sum(known) if known else None, "costMissing": missing}
+
+
+def cost_parts(school: School) -> dict:
+    """What a year's cost is made of, USD."""
+    return {
+        "tuition": school.tuition,
+        "foodHousing": school.food_housing,
+        "books": school.books,
+    }
 
 
 def _year_in(source: str) -> str | None:
-    """The year that a source names: ``CDS 2024-25 table B2 ...`` → ``2024-25``."""
-    found = re.search(r"20\d\d(?:-\d\d)?", source)
+    """When students were counted: ``CDS 2024-25 table B2 (..., fall 2024)`` → ``fall 2024``.
+
+    A source that names no term is known by its first year: ``CDS 2024-25`` → ``2024-25``.
+    """
+    found = re.search(r"fall 20\d\d", source) or re.search(r"20\d\d(?:-\d\d)?", source)
     return found.group() if found else None
 
 
@@ -48,11 +69,7 @@ def school_details(school: School) -> dict:
     majors = list(school.majors.all())
     return school_card(school) | {
         "aliases": [name.text for name in school.names.all() if name.kind == "alias"],
-        "costParts": {
-            "tuition": school.tuition,
-            "foodHousing": school.food_housing,
-            "books": school.books,
-        },
+        "costParts": cost_parts(school),
         "tuitionInState": school.tuition_in_state,
         "applicants": school.applicants,
         "admits": school.admits,

@@ -8,9 +8,9 @@ from tools.models import School
 
 
 def percent(share: float) -> str:
-    """0.0455 → 4.6%, rounded as people do."""
+    """0.0455 → 4.6%, 0.5 → 50%: one decimal at most, rounded as people do."""
     exact = Decimal(str(round(share, 6))) * 100
-    return f"{exact.quantize(Decimal('0.1'), ROUND_HALF_UP)}%"
+    return f"{exact.quantize(Decimal('0.1'), ROUND_HALF_UP)}".removesuffix(".0") + "%"
 
 
 def season(year: str, ctx: ToolContext) -> str:
@@ -46,8 +46,8 @@ def international(ctx: ToolContext) -> dict:
 def _base(facts: dict, school: School, ctx: ToolContext) -> str:
     rate, year = percent(facts["rate"]), season(school.admissions_year, ctx)
     return ctx.say(
-        f"起点是公布的总录取率 {rate}（{year}）。",
-        f"The base is the published admission rate, {rate} ({year}).",
+        f"公布的总录取率 {rate}（{year}）。",
+        f"The published admission rate, {rate} ({year}).",
     )
 
 
@@ -83,10 +83,10 @@ def _test(facts: dict, school: School, ctx: ToolContext) -> str:
 
 def _where(facts: dict, ctx: ToolContext) -> str:
     if facts["score"] > facts["p75"]:
-        return ctx.say("高于录取新生的 75 百分位", "above the 75th percentile")
+        return ctx.say("高于入学新生的 75 百分位", "above the 75th percentile")
     if facts["score"] < facts["p25"]:
-        return ctx.say("低于录取新生的 25 百分位", "below the 25th percentile")
-    return ctx.say("位于录取新生的中间 50%", "within the middle half")
+        return ctx.say("低于入学新生的 25 百分位", "below the 25th percentile")
+    return ctx.say("位于入学新生的中间 50%", "within the middle half")
 
 
 def _gpa(facts: dict, school: School, ctx: ToolContext) -> str:
@@ -94,9 +94,9 @@ def _gpa(facts: dict, school: School, ctx: ToolContext) -> str:
         return ctx.say("还没有你的 GPA，没有计入。", "Your GPA is not known: not counted.")
     on4, expected = f"{facts['on4']:.2f}", f"{facts['expected']:.2f}"
     return ctx.say(
-        f"GPA 折合 4.0 制约 {on4}。学校没有公布录取新生的 GPA，"
+        f"GPA 折合 4.0 制约 {on4}。学校没有公布入学新生的 GPA，"
         f"这里按录取难度假定约 {expected} 作比较。",
-        f"Your GPA is about {on4} on a 4.0 scale. No GPA of admitted students is published; about "
+        f"Your GPA is about {on4} on a 4.0 scale. No GPA of those enrolled is published; about "
         f"{expected} is assumed for a university this selective.",
     )
 

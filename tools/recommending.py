@@ -33,6 +33,7 @@ class Wishes:
     place_must_hold: bool = False
     size: str | None = None
     control: str | None = None
+    without: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -64,8 +65,9 @@ def recommend(
     """The list.
 
     The field, public or private, the size and a place named in the request must hold; a usual place
-    holds for each tier unless that leaves too few of it. Universities within the budget go first; where they do not
-    suffice, the cheapest of those slightly above it follow. The rest decides the order.
+    holds for each tier unless that leaves too few of it. Universities within the budget go first;
+    where they do not suffice, the cheapest of those slightly above it follow. The rest decides the
+    order.
     """
     options, fields = _options(ctx, wishes)
     left_out: Counter = Counter()
@@ -101,7 +103,7 @@ def _slightly_above(options: list[Option], wishes: Wishes) -> list[Option]:
 def _options(ctx: ToolContext, wishes: Wishes) -> tuple[list[Option], tuple[dict, ...]]:
     degrees, fields = _degrees(ctx, wishes.majors)
     options = []
-    for school in School.objects.all():
+    for school in School.objects.exclude(pk__in=wishes.without):
         estimate = estimate_at(school, wishes.student)
         if estimate is None:
             continue

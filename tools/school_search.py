@@ -20,6 +20,12 @@ _ORDERS = {
     "cost": F("cost").asc(nulls_last=True),
     "size": F("undergraduates").desc(nulls_last=True),
 }
+_POLICIES = {
+    "required": (School.TestUse.REQUIRED,),
+    "optional": (School.TestUse.CONSIDERED,),
+    "blind": (School.TestUse.NOT_CONSIDERED,),
+}
+_POLICIES["not_required"] = _POLICIES["optional"] + _POLICIES["blind"]
 # argument → column and lookup
 _FIGURES = {
     "min_admission_rate": ("admission_rate", "gte"),
@@ -63,6 +69,9 @@ def conditions(ctx: ToolContext, filters: dict) -> Conditions:
     if "control" in filters:
         public = filters["control"] == "public"
         result.require(Q(control="public") if public else Q(control__in=_PRIVATE))
+    if "test_policy" in filters:
+        policies = _POLICIES[filters["test_policy"]]
+        result.require(Q(test_policy__in=policies), Q(test_policy=""))
     for name, (column, lookup) in _FIGURES.items():
         if name in filters:
             condition = Q(**{f"{column}__{lookup}": filters[name]})

@@ -60,6 +60,13 @@ Major = Annotated[
 ]
 MinHeads = Annotated[_Heads | None, Field(description="Smallest number of undergraduates.")]
 MaxHeads = Annotated[_Heads | None, Field(description="Largest number of undergraduates.")]
+TestPolicy = Annotated[
+    Literal["required", "optional", "blind", "not_required"] | None,
+    Field(
+        description="How SAT and ACT are treated: required, optional (considered when sent), blind "
+        "(never looked at), not_required (optional or blind: for a student without scores)."
+    ),
+]
 Sort = Annotated[
     Literal["name", "admission_rate", "tuition", "cost", "size", "major_size"] | None,
     Field(

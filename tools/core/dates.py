@@ -24,9 +24,14 @@ class Occurrence:
         return self.last is not None
 
 
+def cycle_of(today: date) -> int:
+    """The year in which the running cycle began; its students begin university the year after."""
+    return today.year if today.month >= CYCLE_STARTS_IN else today.year - 1
+
+
 def next_occurrence(month: int, day: int, today: date) -> Occurrence:
     """When a yearly day comes next; today counts as still to come."""
-    start = today.year if today.month >= CYCLE_STARTS_IN else today.year - 1
+    start = cycle_of(today)
     this_cycle = _on(start, month, day)
     if this_cycle >= today:
         return Occurrence(this_cycle)

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable
 from tools.core.essay import detail, naturalness, structure, topic, voice
 from tools.core.essay.findings import CRITERIA, Finding, score
 from tools.core.essay.focus import criterion_of
-from tools.core.essay.phrases import criterion_name, language, phrase, remark
+from tools.core.essay.parts import findings_in, looked_at, part_of
+from tools.core.essay.phrases import criterion_name, language, phrase, remark, unit
 from tools.core.essay.prompts import limit_in
 from tools.core.essay.text import Essay, excerpt, language_of
 
@@ -38,19 +39,35 @@ def review(
 
     Returns ``criteria`` (five, each with ``score`` 1-5 or ``None`` when it cannot be judged,
     ``evidence``, ``advice``), ``strengths``, ``nextSteps``, ``overall``, ``wordLimit`` when a limit
-    is known, ``words``, ``language``, ``method``.
+    is known, ``words``, ``language``, ``method``; and ``focus`` when one was asked for and
+    understood: the part (opening, ending, a paragraph) with its remarks, or the criterion.
     """
     essay = Essay(text, prompt, limit or limit_in(prompt, language_of(text)), school)
     if essay.length < TOO_SHORT[essay.language]:
         return _too_short(essay, locale)
     findings = {key: _findings(key, essay) for key in CRITERIA}
+    looked, first = _focus(focus, essay, findings, locale)
     return {
         "criteria": [_criterion(key, findings[key], locale) for key in CRITERIA],
         "strengths": _strengths(findings, locale),
-        "nextSteps": _next_steps(findings, criterion_of(focus), locale),
+        "nextSteps": _next_steps(findings, criterion_of(focus), locale, first),
         "overall": _overall(findings, essay, locale),
         **_facts(essay, locale),
+        **looked,
     }
+
+
+def _focus(
+    focus: str | None, essay: Essay, findings: Findings, locale: str
+) -> tuple[dict, list[Finding]]:
+    """What to say of that which was asked about, and its weaknesses."""
+    part, criterion = part_of(focus, essay), criterion_of(focus)
+    if part is None:
+        named = {"criterion": criterion, "title": criterion and criterion_name(criterion, locale)}
+        return ({"focus": named} if criterion else {}), []
+    inside = findings_in(part, essay, [f for found in findings.values() for f in found or ()])
+    weak = [finding for finding in inside if finding.weight < 0]
+    return {"focus": looked_at(part, essay, inside, locale)}, weak
 
 
 def _findings(key: str, essay: Essay) -> list[Finding] | None:
@@ -127,39 +144,54 @@ def _with_quote(finding: Finding, locale: str) -> str:
     )
 
 
-def _next_steps(findings: Findings, focus: str | None, locale: str) -> list[str]:
-    """One step of each weak criterion, the one asked about first; at most four."""
+def _next_steps(
+    findings: Findings, focus: str | None, locale: str, first: list[Finding]
+) -> list[str]:
+    """Steps for the part asked about, then one of each weak criterion; at most four."""
     order = _order(findings, focus)
     weak = [key for key in order if key == focus or any(f.weight < 0 for f in findings[key])]
-    steps = [_step(findings[key], locale) for key in weak]
+    steps, quoted = [], set()
+    for found in [*([finding] for finding in first), *(findings[key] for key in weak)]:
+        steps.append(_step(found, quoted, locale))
     if findings["on_topic"] is None:
         steps.append(phrase("no_prompt", locale))
     return list(dict.fromkeys(steps))[:4] or [phrase("read_aloud", locale)]
 
 
-def _step(found: list[Finding], locale: str) -> str:
-    """The advice with the place that it is about."""
-    worst = min(found, key=lambda finding: finding.weight, default=None)
+def _step(found: list[Finding], quoted: set[str], locale: str) -> str:
+    """The advice with the place that it is about; a place that was ``quoted`` is not again."""
+    fresh = [finding for finding in found if not _overlaps(finding.quote, quoted)]
+    worst = min(fresh or found, key=lambda finding: finding.weight, default=None)
     if worst is None or worst.weight >= 0 or not worst.quote:
-        return _advice(found, locale)
+        return _advice(fresh or found, locale)
+    if _overlaps(worst.quote, quoted):
+        return remark(worst, locale, "advice")
+    quoted.add(worst.quote)
     mark = "：" if language(locale) == "zh" else ": "
     return f"“{excerpt(worst.quote, 60)}”{mark}{remark(worst, locale, 'advice')}"
+
+
+def _overlaps(quote: str, others: set[str]) -> bool:
+    return bool(quote) and any(quote in other or other in quote for other in others)
 
 
 def _overall(findings: Findings, essay: Essay, locale: str) -> str:
     scores = {key: score(found) for key, found in findings.items() if found is not None}
     mean = sum(scores.values()) / len(scores)
-    level = "strong" if mean >= 4 else "developing" if mean >= 2.75 else "early"
+    stock = sum(finding.key == "cliche" for finding in findings["own_voice"] or ())
+    level = "strong" if mean >= 4 and stock < 2 else "developing" if mean >= 2.75 else "early"
     best, worst = max(scores, key=scores.get), min(scores, key=scores.get)
     if scores[best] == scores[worst]:
         level += "_even"
     names = {"best": criterion_name(best, locale), "worst": criterion_name(worst, locale)}
+    names["unit"] = unit(essay.language, locale)
     return phrase(level, locale, words=essay.length, mean=f"{mean:.1f}", **names)
 
 
 def _too_short(essay: Essay, locale: str) -> dict:
     least = TOO_SHORT[essay.language]
-    verdict = phrase("too_short", locale, words=essay.length, least=least)
+    counted = unit(essay.language, locale)
+    verdict = phrase("too_short", locale, words=essay.length, least=least, unit=counted)
     return {
         "criteria": [_unjudged(key, verdict) for key in CRITERIA],
         "strengths": [],

@@ -62,7 +62,7 @@ _WORDS = (
     ),
     (
         UC,
-        r"\bUCs\b|\bUC (?:system|schools|campuses)|加州大学系统|加州大学各分校|UC系|UC系统|加大系统",
+        r"\bUCs\b|\bUC (?:system|schools|campuses)|加州大学系统|加州大学各分校|UC系|加大系统",
     ),
     (HYPSM, r"\bHYPSM?\b|哈耶普斯麻|大藤"),
     (SEVEN_SISTERS, r"\bseven sisters\b|七姐妹"),

@@ -70,16 +70,14 @@ class NameIndex:
 
     def find(self, text: str) -> list[Match]:
         """The universities named in a text, in its order; the longest name wins."""
-        taken: list[tuple[int, int]] = []
+        taken = bytearray(len(text))
         matches = []
         for candidate, start, end in sorted(self._occurrences(text), key=_longest_first):
-            if any(start < other_end and other < end for other, other_end in taken):
+            if any(taken[start:end]):
                 continue
-            if may_be_a_place(candidate.name, text, start) and not any(
-                text[other_end:start].strip() == "," for _, other_end in taken if other_end < start
-            ):
-                continue
-            taken.append((start, end))
+            if may_be_a_place(candidate.name, text, start) and not taken[start - len("x, ")]:
+                continue  # the name of a university before the comma is no city
+            taken[start:end] = b"\x01" * (end - start)
             if candidate.id is not None:
                 matches.append(Match(candidate.id, start, end, text[start:end]))
         return sorted(matches, key=lambda match: match.start)

@@ -1,5 +1,6 @@
 """Which universities fit this student, and how likely one of them is."""
 
+from dataclasses import replace
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -7,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from tools.advice import assumptions, reasons
 from tools.base import ToolContext, tool
 from tools.cards import school_card
-from tools.catalogue import school_named
+from tools.catalogue import school_named, schools_named
 from tools.core.places import Place, resolve_place
 from tools.errors import InvalidArguments, NotFound
 from tools.estimates import credentials, estimate_at, is_offered
@@ -67,6 +68,14 @@ def recommend_schools(
         Preferences | None,
         Field(description="Wishes of this request; the rest is taken from the profile."),
     ] = None,
+    exclude: Annotated[
+        list[Annotated[str, Field(min_length=1, max_length=120)]] | None,
+        Field(
+            max_length=40,
+            description="Universities to leave out: on the list already, or not wanted. With it, "
+            "count is how many more.",
+        ),
+    ] = None,
 ) -> dict:
     """Recommend universities that fit this student, balanced over reach, match and safety.
 
@@ -77,7 +86,11 @@ def recommend_schools(
     few, some slightly above it follow, marked "overBudget", or the list is shorter than asked for.
     """
     profile = _profile(ctx)
-    wishes = _wishes(ctx, profile, preferences or Preferences())
+    left_out, _ = schools_named(exclude or ())
+    wishes = replace(
+        _wishes(ctx, profile, preferences or Preferences()),
+        without=frozenset(school.pk for school in left_out),
+    )
     result = recommend(ctx, wishes, count, tiers)
     chosen = [option.estimate.tier for option in result.options]
     return {
@@ -86,6 +99,7 @@ def recommend_schools(
         "assumptions": assumptions(result, wishes, count, tiers, ctx),
         "counts": {tier: chosen.count(tier) for tier in ("reach", "match", "safety")},
         "requested": count,
+        "excluded": [school.name for school in left_out],
         "method": _method(ctx),
     }
 

@@ -56,7 +56,7 @@ def review_essay(
     essay: Annotated[str | None, Field(description="Id, title, university or kind")] = None,
     text: Annotated[str | None, Field(description="The text itself, when it was pasted")] = None,
     focus: Annotated[
-        str | None, Field(description="What to look at first, e.g. structure, opening, language")
+        str | None, Field(description="What to look at first: ending, 第五段, structure, language")
     ] = None,
     prompt: Annotated[str | None, Field(description="The prompt it answers, if said")] = None,
 ) -> dict:

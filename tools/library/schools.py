@@ -36,10 +36,11 @@ def search_schools(
     major: given.Major = None,
     min_undergraduates: given.MinHeads = None,
     max_undergraduates: given.MaxHeads = None,
+    test_policy: given.TestPolicy = None,
     sort: given.Sort = None,
     limit: given.Limit = 10,
 ) -> dict:
-    """Find universities by published facts: place, kind, selectivity, cost, size, major.
+    """Find universities by published facts: place, kind, selectivity, cost, size, major, tests.
 
     Use it for open questions ("which public universities in California cost less than ..."). For
     one named university use get_school_details, for two or more compare_schools, for a list that
@@ -63,11 +64,13 @@ def _searched(ctx: ToolContext, filters: dict, sort: str | None, limit: int) -> 
         wanted.require(Q(pk__in=[pk for pk, count in degrees.items() if count > 0]))
     found = School.objects.filter(wanted.strictly)
     unknown = School.objects.filter(wanted.loosely).exclude(pk__in=found.values("pk"))
-    chosen = _first(found, sort or ("major_size" if major else "admission_rate"), degrees, limit)
+    sort = sort or ("major_size" if major else "admission_rate")
+    chosen = _first(found, sort, degrees, limit)
     return {
         "schools": [_with_degrees(school, degrees) for school in chosen],
         "total": found.count(),
         "filters": filters,
+        "sort": sort,
         "notYetKnown": list(unknown.values_list("name", flat=True)[:_MOST_UNKNOWN]),
     }
 
@@ -136,24 +139,38 @@ def compare_schools(
         Field(
             max_length=12,
             description="What matters: admissionRate, sat, act, tuition, cost, undergraduates, "
-            "internationalShare, location, control, testPolicy, deadlines, majors.",
+            "internationalShare, location, control, testPolicy, deadlines.",
         ),
+    ] = None,
+    major: Annotated[
+        str | None,
+        Field(max_length=80, description="A field of study to compare them in: CS, 心理学."),
     ] = None,
 ) -> dict:
     """Put two to six universities side by side: selectivity, scores, cost, size, deadlines.
 
     "notFound" lists names that are not in the catalogue, with the nearest ones. Without "aspects"
-    everything is compared.
+    everything is compared. With "major" each has "majorDegrees", bachelor's degrees a year in it.
     """
     found, missing = schools_named(schools)
     found = found[:_MOST_COMPARED]
     _check_comparable(ctx, found, missing)
     prefetch_related_objects(found, "deadlines")
+    field, degrees = _degrees_of(found, major, ctx) if major else ({}, None)
     return {
-        "schools": [_compared(school) for school in found],
+        "schools": [_with_deadlines(school, _with_degrees(school, degrees)) for school in found],
         "aspects": aspects or [],
         "notFound": missing,
+        **field,
     }
+
+
+def _degrees_of(schools: list[School], wanted: str, ctx: ToolContext) -> tuple[dict, dict]:
+    """How the field is called and of which year its figures are; degrees by university."""
+    fields, title = majors_filter(wanted, ctx)
+    row = SchoolMajor.objects.filter(fields, school__in=schools).first()
+    known = {"year": row.year if row else None, "source": row.source if row else None}
+    return {"major": title | known}, degrees_by_school(fields)
 
 
 def _check_comparable(ctx: ToolContext, found: list[School], missing: list[dict]) -> None:
@@ -171,6 +188,5 @@ def _check_comparable(ctx: ToolContext, found: list[School], missing: list[dict]
         )
 
 
-def _compared(school: School) -> dict:
-    deadlines = [deadline_row(deadline) for deadline in school.deadlines.all()]
-    return school_card(school) | {"deadlines": deadlines}
+def _with_deadlines(school: School, card: dict) -> dict:
+    return card | {"deadlines": [deadline_row(row) for row in school.deadlines.all()]}

@@ -8,8 +8,10 @@ from pydantic import Field
 
 from tools.base import ToolContext, tool
 from tools.catalogue import schools_named
-from tools.core.dates import next_occurrence
+from tools.core.dates import cycle_of, next_occurrence
+from tools.core.deadline_notes import in_chinese
 from tools.models import Deadline, Essay, PersonalEvent, School, TestDate
+from tools.student import profile_of
 
 Plan = Literal["ED", "ED2", "EA", "REA", "RD"]
 _LISTED_WITHOUT_SCHOOLS = 20
@@ -32,7 +34,8 @@ def get_deadlines(
     Without schools: those in the student's calendar and essays, else the nearest of all. Dates are
     the last published ones moved to their next occurrence: always say that they must be confirmed.
     "passedThisCycle" with "lastDate" means that this year's date is over. "unknown": universities
-    without a published date for what was asked.
+    without a published date for what was asked. "applies": whether the student applies in this
+    cycle ("now") or a later one ("later"); null when the year of graduation is not known.
     """
     today = timezone.localdate(ctx.now)
     only_tests = bool(tests) and not schools and not plan
@@ -48,6 +51,7 @@ def get_deadlines(
         "unknown": [_name(ctx, school) for school in missing if str(school.pk) not in known],
         "notFound": not_found,
         "scope": "tests" if only_tests else scope,
+        "applies": _applies(ctx.user_id, today),
         "note": ctx.say(
             "日期来自各校最近一次公布的周期，按惯例推算到下一次；提交前请到学校官网确认。",
             "Dates are those of the last published cycle moved to the next; confirm each on the "
@@ -62,6 +66,12 @@ def _meant(user_id: int, schools: list[str] | None) -> tuple[list[School], list[
         return *schools_named(schools), "named"
     own, _ = schools_named(_own_schools(user_id))
     return own, [], "yours" if own else "all"
+
+
+def _applies(user_id: int, today: date) -> str | None:
+    """``now`` for a student who finishes school in this cycle's second year, ``later`` after."""
+    year = profile_of(user_id)["graduationYear"]
+    return None if year is None else "later" if year > cycle_of(today) + 1 else "now"
 
 
 def _own_schools(user_id: int) -> list[str]:
@@ -123,7 +133,8 @@ def _note(ctx: ToolContext, deadline: Deadline, last: date | None) -> str:
                 f"This cycle's date ({last}) has passed; the one shown is of the next cycle.",
             )
         )
-    return ctx.say("", " ").join([*parts, deadline.note] if deadline.note else parts)
+    own = ctx.say(in_chinese(deadline.note), deadline.note)
+    return ctx.say("", " ").join([*parts, own] if own else parts)
 
 
 def _tests(today: date, within_days: int | None) -> list[dict]:

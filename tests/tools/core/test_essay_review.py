@@ -137,7 +137,7 @@ def test_the_limit_is_checked():
 
 def test_the_focus_comes_first():
     result = review(HOLLOW, focus="我的结尾怎么样", locale="zh")
-    assert "Ever since I was a child" in result["nextSteps"][0]
+    assert "In conclusion" in result["nextSteps"][0]
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """Universities in text: every name is found, and nothing that only looks like one."""
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -222,3 +224,11 @@ def test_groups(text, keys):
 
 def test_eight_ivies():
     assert len(find_groups("藤校")[0].ids) == 8
+
+
+@pytest.mark.parametrize("text", ["MIT " * 4000, "Burlington, VT " * 1000, "麻省理工" * 4000])
+def test_many_names_are_found_quickly(text):
+    index = name_index()
+    started = time.process_time()
+    index.find(text)
+    assert time.process_time() - started < 0.2

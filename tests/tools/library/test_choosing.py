@@ -221,3 +221,12 @@ def test_bad_arguments_of_a_chance(facts, zh, args):
 def test_unknown_and_ambiguous_universities(facts, zh):
     assert isinstance(refusal("analyze_admission_chance", zh, school_id="Oxford"), NotFound)
     assert isinstance(refusal("analyze_admission_chance", zh, school_id="CU"), InvalidArguments)
+
+
+def test_schools_on_the_list_are_left_out(facts, zh):
+    first = [school["name"] for school in recommend(zh, count=8)["schools"]]
+    more = recommend(zh, count=2, tiers=["reach"], exclude=[*first, "麻省理工", "Hogwarts"])
+    assert len(more["schools"]) == more["requested"] == 2
+    names = {school["name"] for school in more["schools"]}
+    assert not names & {*first, "Massachusetts Institute of Technology"}
+    assert len(more["excluded"]) == 9 or "Massachusetts Institute of Technology" in first

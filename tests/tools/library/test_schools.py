@@ -76,7 +76,7 @@ def test_every_figure_has_its_year(facts, zh):
         "admissions": "fall 2024",
         "tuition": "2023-24",
         "enrolment": "fall 2023",
-        "international": "2024-25",
+        "international": "fall 2024",
     }
     assert "IPEDS" in card["source"]
     assert call("search_schools", zh, query="UCLA")["schools"][0]["sat25"] is None
@@ -115,7 +115,7 @@ def test_an_unknown_field_of_study(facts):
 
 def test_empty_tables(zh):
     assert call("search_schools", zh) == {
-        "schools": [], "total": 0, "filters": {}, "notYetKnown": [],
+        "schools": [], "total": 0, "filters": {}, "sort": "admission_rate", "notYetKnown": [],
     }  # fmt: skip
     assert refusal("get_school_details", zh, school="MIT").code == "not_found"
     assert refusal("compare_schools", zh, schools=["MIT", "CMU"]).code == "not_found"
@@ -188,3 +188,32 @@ def test_a_missing_figure_stays_none(facts, zh):
     School.objects.filter(pk=166683).update(admission_rate=None, cost=None)
     card = call("get_school_details", zh, school="MIT")["school"]
     assert card["admissionRate"] is None and card["cost"] is None
+
+
+@pytest.mark.parametrize(
+    ("asked", "policies"),
+    [
+        ("required", {"required"}),
+        ("optional", {"considered_if_submitted"}),
+        ("blind", {"not_considered"}),
+        ("not_required", {"considered_if_submitted", "not_considered"}),
+    ],
+)
+def test_by_the_policy_on_tests(facts, zh, asked, policies):
+    result = call("search_schools", zh, test_policy=asked, limit=50)
+    assert {school["testPolicy"] for school in result["schools"]} == policies
+    assert result["filters"] == {"test_policy": asked}
+
+
+def test_comparison_in_a_field(facts, zh):
+    result = call("compare_schools", zh, schools=["UCLA", "MIT", "RISD"], major="计算机")
+    degrees = [school["majorDegrees"] for school in result["schools"]]
+    assert degrees[0] > degrees[1] > degrees[2] == 0
+    assert result["major"]["titleZh"] == "计算机科学" and result["major"]["year"] == "2023-24"
+
+
+def test_an_unknown_cost_comes_with_what_is_known(facts, zh):
+    card = call("search_schools", zh, query="Brown")["schools"][0]
+    assert card["cost"] is None and card["costMissing"] == ["books"]
+    assert card["costFloor"] == 68230 + 16598
+    assert "costFloor" not in call("search_schools", zh, query="MIT")["schools"][0]

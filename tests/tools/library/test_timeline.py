@@ -6,9 +6,10 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from tests.tools.library.support import call, context, person, refusal
+from tools.core.deadline_notes import in_chinese
 from tools.errors import InvalidArguments
 from tools.loading import load_reference
-from tools.models import Deadline, Essay, School, TestDate
+from tools.models import Deadline, Essay, School, StudentProfile, TestDate
 
 pytestmark = pytest.mark.django_db
 
@@ -126,3 +127,23 @@ def test_both_languages(ctx):
     zh = call("get_deadlines", context(person("zh"), "zh"), schools=["Cornell"], plan="ED")
     assert zh["unknown"] == ["康奈尔大学"] and "官网" in zh["note"]
     assert "own site" in call("get_deadlines", ctx, plan="ED")["note"]
+
+
+@pytest.mark.parametrize(("year", "applies"), [(None, None), (2027, "now"), (2028, "later")])
+def test_whether_this_cycle_is_the_students(ctx, year, applies):
+    StudentProfile.objects.create(user_id=ctx.user_id, graduation_year=year)
+    assert call("get_deadlines", ctx, schools=["MIT"])["applies"] == applies
+
+
+def test_a_group_stands_for_its_members(ctx):
+    result = call("get_deadlines", ctx, schools=["藤校"], plan="RD")
+    assert len({row["school"] for row in result["deadlines"]}) + len(result["unknown"]) == 8
+
+
+def test_published_remarks_are_told_in_chinese():
+    load_reference()
+    ctx = context(person(), "zh")
+    rows = call("get_deadlines", ctx)["deadlines"]
+    assert not [row for row in rows if "restrictive" in row["note"] or "UC app" in row["note"]]
+    known = set(Deadline.objects.exclude(note="").values_list("note", flat=True))
+    assert all(in_chinese(note) != note for note in known)

@@ -29,6 +29,7 @@ def check(essay: Essay) -> Iterator[Finding]:
         *_passives(essay),
         *_nouns(essay),
         *_repeated_word(essay),
+        *_stock_phrases(essay),
     ]
     if not any(finding.weight < 0 for finding in findings):
         findings.append(Finding("plain", 0.75))
@@ -125,6 +126,15 @@ def _nouns(essay: Essay) -> Iterator[Finding]:
 
 def _abstract_nouns(sentence: Sentence) -> int:
     return sum(bool(_ABSTRACT_NOUN.match(word)) for word in sentence.words)
+
+
+def _stock_phrases(essay: Essay) -> Iterator[Finding]:
+    """Language that is quoted as clichéd elsewhere is not natural; one phrase only costs praise."""
+    texts = [lexicon.plain(sentence.text).lower() for sentence in essay.sentences]
+    hits = [c for c in lexicon.cliches(essay.language) if any(c in text for text in texts)]
+    if hits:
+        weight = -0.25 if len(hits) == 1 else -0.75
+        yield Finding("stock_phrases", weight, values={"count": len(hits), "phrase": hits[0]})
 
 
 def _repeated_word(essay: Essay) -> Iterator[Finding]:

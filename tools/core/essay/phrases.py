@@ -38,3 +38,13 @@ def phrase(key: str, locale: str, **values: object) -> str:
 def criterion_name(key: str, locale: str) -> str:
     """A criterion as a reader calls it."""
     return _read("review")["criterion"][key][language(locale)]
+
+
+def unit(of: str, locale: str) -> str:
+    """What the length of an essay in the language ``of`` is counted in: words or characters."""
+    return _read("review")["unit"][of][language(locale)]
+
+
+def part_name(key: str, number: int, locale: str) -> str:
+    """The opening, the ending, or a paragraph with its number."""
+    return _read("review")["part"][key][language(locale)].format(number=number)
