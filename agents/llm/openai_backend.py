@@ -11,7 +11,7 @@ import httpx2
 import openai
 
 from agents.llm import errors
-from agents.llm.offline.transport import OfflineTransport
+from agents.llm.offline.server.transport import OfflineTransport
 from agents.llm.types import Completion, LLMRequest, Piece, TextDelta, ToolCall, Usage
 
 OFFLINE_URL = "http://offline.invalid/v1"

@@ -52,7 +52,7 @@ def test_the_seed_rules_pass_their_own_check():
 @pytest.mark.parametrize("name", SETS)
 @pytest.mark.django_db(transaction=True)
 def test_planned_tools_overlap_with_a_counsellors(name, monkeypatch):
-    pytest.importorskip("agents.llm.offline.planner")
+    pytest.importorskip("agents.llm.offline.planning.planner")
     cases = scoring.load(name)
     lines = "".join(case.text.replace("\n", " ") + "\n" for case in cases)
     monkeypatch.setattr("sys.stdin", io.StringIO(lines))

@@ -10,11 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
 
-from agents.llm.offline import planner, writer
-from agents.llm.offline.conversation import answers_tools, locale_of, today_of
-from agents.llm.offline.request import validate
-from agents.llm.offline.tokens import count_prompt, cut
-from agents.llm.offline.wire import Call, Completion
+from agents.llm.offline import writer
+from agents.llm.offline.dialogue.conversation import answers_tools, locale_of, today_of
+from agents.llm.offline.planning import planner
+from agents.llm.offline.server.request import validate
+from agents.llm.offline.server.tokens import count_prompt, cut
+from agents.llm.offline.server.wire import Call, Completion
 
 
 @dataclass(frozen=True)

@@ -14,14 +14,15 @@ from agents.llm.offline.answers import (
     events,
     generic,
     ideas,
+    parents,
     profile,
     recommend,
     schools,
     timeline,
 )
 from agents.llm.offline.answers.voice import Part, Voice
-from agents.llm.offline.conversation import Result, question, tool_results
-from agents.llm.offline.remarks import remarks
+from agents.llm.offline.dialogue.conversation import Result, question, text_of, tool_results
+from agents.llm.offline.planning.remarks import remarks
 
 Renderer = Callable[[Voice, list[Result]], Part]
 
@@ -47,7 +48,8 @@ _OWN_BASIS = _KNOWN - _ON_PROFILE - {"get_profile"}
 
 def write(messages: list[dict], today: date, locale: str) -> str:
     """The answer to a conversation that ends in tool results."""
-    voice = Voice(locale, today, question(messages))
+    said = [text_of(message) for message in messages if message.get("role") == "user"]
+    voice = Voice(locale, today, question(messages), parent=parents.speaks(said))
     results = tool_results(messages)
     used = [result.name for result in results if result.ok]
     added = Part(notes=tuple(remarks(messages, used, today, locale)))
@@ -94,4 +96,5 @@ def compose(voice: Voice, parts: list[Part]) -> str:
     if notes:
         blocks.append(f"*{voice.say('注：', 'Note: ')}{voice.say('', ' ').join(notes)}*")
     blocks += [part.ask for part in parts if part.ask][:1]
-    return "\n\n".join(block.strip() for block in blocks if block and block.strip())
+    text = "\n\n".join(block.strip() for block in blocks if block and block.strip())
+    return parents.addressed(text, voice.locale) if voice.parent else text

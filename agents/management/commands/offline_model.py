@@ -3,9 +3,9 @@
 import uvicorn
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from agents.llm.offline.asgi import OfflineApp
-from agents.llm.offline.misbehaviour import Misbehaviour
-from agents.llm.offline.service import PACE_SECONDS, Service
+from agents.llm.offline.server.asgi import OfflineApp
+from agents.llm.offline.server.misbehaviour import Misbehaviour
+from agents.llm.offline.server.service import PACE_SECONDS, Service
 
 
 class Command(BaseCommand):

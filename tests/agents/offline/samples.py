@@ -20,7 +20,12 @@ MIT = {
     "internationalShare": 0.1166,
     "testPolicy": "required",
     "website": "https://web.mit.edu",
-    "years": {"admissions": "fall 2024", "tuition": "2023-24", "enrolment": "fall 2023"},
+    "years": {
+        "admissions": "fall 2024",
+        "tuition": "2023-24",
+        "enrolment": "fall 2023",
+        "international": "fall 2024",
+    },
     "source": "IPEDS HD2024+ADM2024 (provisional, NCES); CDS 2024-25 table B2",
 }
 PURDUE = {

@@ -7,9 +7,9 @@ import httpx2
 import openai
 
 from agents.llm.offline.engine import Engine
-from agents.llm.offline.misbehaviour import Misbehaviour
-from agents.llm.offline.service import Service
-from agents.llm.offline.transport import OfflineTransport
+from agents.llm.offline.server.misbehaviour import Misbehaviour
+from agents.llm.offline.server.service import Service
+from agents.llm.offline.server.transport import OfflineTransport
 
 ANSWER = (
     "麻省理工学院的学费是 **$60,156**。\n\n"

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from agents.llm.offline.clock import find_period, find_time
-from agents.llm.offline.dates import find_dates
-from agents.llm.offline.language import detect_language, normalised
-from agents.llm.offline.money import find_money
-from agents.llm.offline.numerals import number_value
-from agents.llm.offline.scores import find_scores
-from agents.llm.offline.understanding import understand
+from agents.llm.offline.reading.clock import find_period, find_time
+from agents.llm.offline.reading.dates import find_dates
+from agents.llm.offline.reading.language import detect_language, normalised
+from agents.llm.offline.reading.money import find_money
+from agents.llm.offline.reading.numerals import number_value
+from agents.llm.offline.reading.scores import find_scores
+from agents.llm.offline.reading.understanding import understand
 from tests.agents.offline.seats import TODAY
 
 ZH = "零一二三四五六七八九"

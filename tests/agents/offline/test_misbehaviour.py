@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import threading
 import time
 from types import SimpleNamespace
 
@@ -10,8 +11,8 @@ import openai
 import pytest
 
 from agents.llm.offline.engine import Engine
-from agents.llm.offline.misbehaviour import ENVIRONMENT, Misbehaviour
-from agents.llm.offline.service import Service
+from agents.llm.offline.server.misbehaviour import ENVIRONMENT, Misbehaviour
+from agents.llm.offline.server.service import Service
 from tests.agents.offline.standin import ANSWER, ASKED, TOOLS, client, solving
 
 SOLVE = solving('{"status": "ok", "result": {}}')
@@ -176,19 +177,24 @@ def test_the_environment_holds_where_nothing_else_is_said(monkeypatch):
 
 
 async def test_a_long_question_does_not_hold_up_the_others():
-    def slow(messages, *_args):
-        time.sleep(0.3 if len(messages[-1]["content"]) > 1000 else 0)
+    short_is_done = threading.Event()
+
+    def thinks(messages, *_args):
+        if len(messages[-1]["content"]) > 1000:
+            assert short_is_done.wait(30), "the short question was held up"
         return SimpleNamespace(text="done", calls=[])
 
-    service = Service(Engine(slow, slow), pace=0)
+    service = Service(Engine(thinks, thinks), pace=0)
 
-    async def answered(text: str) -> float:
+    async def answered(text: str) -> int:
         body = json.dumps({"messages": [{"role": "user", "content": text}]}).encode()
-        await service.handle("POST", "/v1/chat/completions", {}, body)
-        return time.monotonic()
+        reply = await service.handle("POST", "/v1/chat/completions", {}, body)
+        return reply.status
 
-    long, short = await asyncio.gather(answered("x" * 5000), answered("hi"))
-    assert short < long - 0.2
+    long = asyncio.create_task(answered("x" * 5000))
+    assert await answered("hi") == 200
+    short_is_done.set()
+    assert await long == 200
 
 
 async def test_a_defect_of_the_model_is_a_server_error():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from agents.llm.offline.planner import plan
+from agents.llm.offline.planning.planner import plan
 from tests.agents.offline.requests import cases
 from tests.agents.offline.seats import TODAY, seat, user, with_task
 

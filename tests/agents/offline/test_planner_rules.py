@@ -2,8 +2,8 @@
 
 import pytest
 
-from agents.llm.offline.planner import plan
-from agents.llm.offline.remarks import remarks
+from agents.llm.offline.planning.planner import plan
+from agents.llm.offline.planning.remarks import remarks
 from tests.agents.offline.requests import cases
 from tests.agents.offline.seats import TODAY, TOOLS, functions, seat, system, user, with_task
 

@@ -3,7 +3,7 @@
 import pytest
 
 import tools.library  # noqa: F401 - declares the tools
-from agents.llm.offline.planner import plan
+from agents.llm.offline.planning.planner import plan
 from tests.agents.offline.requests import cases
 from tests.agents.offline.seats import TODAY, TOOLS, user
 from tools import registry

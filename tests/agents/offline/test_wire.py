@@ -5,8 +5,8 @@ import json
 from hypothesis import given
 from hypothesis import strategies as st
 
-from agents.llm.offline import wire
-from agents.llm.offline.tokens import count_tokens, cut, pieces
+from agents.llm.offline.server import wire
+from agents.llm.offline.server.tokens import count_tokens, cut, pieces
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=200)
 CALLS = st.lists(

@@ -2,7 +2,18 @@
 
 import re
 
-from agents.llm.offline.answers.format import as_dict, dicts, inline, money, number, percent, span
+from agents.llm.offline.answers.format import (
+    as_dict,
+    dicts,
+    inline,
+    is_number,
+    money,
+    number,
+    percent,
+    span,
+    texts,
+)
+from agents.llm.offline.answers.names import in_few_words, without_campus
 from agents.llm.offline.answers.voice import Voice
 
 _CONTROL = {
@@ -17,12 +28,31 @@ _POLICY = {
     "considered_if_submitted": ("可选，提交则会参考", "optional, considered if submitted"),
     "not_considered": ("不参考", "not considered"),
 }
+COST_PARTS = {
+    "tuition": ("学费", "tuition"),
+    "foodHousing": ("食宿", "food and housing"),
+    "books": ("书本", "books"),
+}
 _SEASONS = {"fall": "年秋季", "spring": "年春季", "summer": "年夏季", "winter": "年冬季"}
 
 
 def name(voice: Voice, card: dict) -> str:
     """The school's name, in Chinese answers with the English one beside it."""
-    english = inline(card.get("name") or card.get("school") or card.get("id") or "", 120)
+    return _named(voice, card, without_campus(_english(card)))
+
+
+def in_table(voice: Voice, card: dict) -> str:
+    """The name for a cell: in Chinese answers beside a short English one."""
+    english = _english(card)
+    few = in_few_words(card.get("id"), english) if voice.zh else without_campus(english)
+    return _named(voice, card, few)
+
+
+def _english(card: dict) -> str:
+    return inline(card.get("name") or card.get("school") or card.get("id") or "", 120)
+
+
+def _named(voice: Voice, card: dict, english: str) -> str:
     chinese = inline(card.get("nameZh") or card.get("schoolZh") or "", 60)
     if not voice.zh or not chinese or chinese == english:
         return english or chinese or voice.say("这所学校", "this school")
@@ -84,8 +114,19 @@ def tuition(voice: Voice, card: dict) -> str:
 
 
 def cost(voice: Voice, card: dict) -> str:
-    """Tuition, room, food and books, a year."""
-    return money(voice, card.get("cost"))
+    """Tuition, room, food and books, a year; what is known of it where a part is not."""
+    floor = card.get("costFloor")
+    if is_number(card.get("cost")) or not is_number(floor):
+        return money(voice, card.get("cost"))
+    lacking = voice.listed([voice.say(*COST_PARTS[k]) for k in missing_parts(card)])
+    return voice.unknown + voice.say(
+        f"（不计{lacking}为 {money(voice, floor)}）", f" ({money(voice, floor)} without {lacking})"
+    )
+
+
+def missing_parts(card: dict) -> list[str]:
+    """The parts of a year's cost that are not published."""
+    return [part for part in texts(card.get("costMissing")) if part in COST_PARTS]
 
 
 def undergraduates(voice: Voice, card: dict) -> str:
@@ -113,6 +154,7 @@ _YEARS = {
     "admissions": ("录取率和分数", "admission rates and scores"),
     "tuition": ("学费", "tuition and costs"),
     "enrolment": ("在校人数", "enrolment"),
+    "international": ("国际生比例", "international share"),
 }
 
 

@@ -13,7 +13,7 @@ from agents.llm.offline.answers.format import (
 )
 from agents.llm.offline.answers.recommend import tier
 from agents.llm.offline.answers.voice import Part, Voice
-from agents.llm.offline.conversation import Result
+from agents.llm.offline.dialogue.conversation import Result
 
 _FIELDS = {
     "gpa": ("GPA", "GPA"),
@@ -123,7 +123,7 @@ def _table(voice: Voice, found: list[dict]) -> str:
     head = voice.say("学校 轮次 录取机会 档位 录取率", "School Round Chance Tier Admits").split()
     rows = [
         [
-            cards.name(voice, _card(one)),
+            cards.in_table(voice, _card(one)),
             inline(one.get("round")) or "—",
             _chance(voice, one),
             tier(voice, one.get("tier")),

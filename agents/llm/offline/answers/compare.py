@@ -5,10 +5,19 @@ from collections.abc import Callable
 
 from agents.llm.offline.answers import cards
 from agents.llm.offline.answers.facts import asked
-from agents.llm.offline.answers.format import day, dicts, inline, is_number, listed, table
+from agents.llm.offline.answers.format import (
+    as_dict,
+    day,
+    dicts,
+    inline,
+    is_number,
+    listed,
+    number,
+    table,
+)
 from agents.llm.offline.answers.missing import not_found
 from agents.llm.offline.answers.voice import Part, Voice
-from agents.llm.offline.conversation import Result
+from agents.llm.offline.dialogue.conversation import Result
 
 _ROWS: dict[str, tuple[str, str, Callable[[Voice, dict], str]]] = {
     "location": ("所在地", "Location", cards.place),
@@ -36,7 +45,8 @@ _ASPECTS = (
 _YEARS = {
     "admissions": {"admissionRate", "sat", "act", "testPolicy"},
     "tuition": {"tuition", "cost"},
-    "enrolment": {"undergraduates", "internationalShare"},
+    "enrolment": {"undergraduates"},
+    "international": {"internationalShare"},
 }
 _ONE_FACT = {"scores": {"sat", "act"}, "location": {"location"}}
 
@@ -62,14 +72,17 @@ def compare(voice: Voice, results: list[Result]) -> Part:
     if not found:
         return Part(lead=note, ask=_ask(voice))
     rows = _wanted(voice, [a for r in results for a in listed(r.result.get("aspects"))], found)
-    head = ["", *(cards.name(voice, card) for card in found)]
+    head = ["", *(cards.in_table(voice, card) for card in found)]
     said = [[voice.say(*_ROWS[k][:2]), *(_ROWS[k][2](voice, c) for c in found)] for k in rows]
-    names = voice.listed([cards.name(voice, card) for card in found])
+    field = next((f for r in results if (f := as_dict(r.result.get("major")))), {})
+    said += _field_row(voice, found, field)
+    names = voice.listed([cards.in_table(voice, card) for card in found])
     lead = voice.say(f"{names}的对比：", f"Here is how {names} compare:")
     dates = [row for card in found for row in dicts(card.get("deadlines"))]
     notes = [cards.years_note(voice, found, _years(rows))]
     notes.append(cards.deadlines_note(voice, dates) if "deadlines" in rows else "")
-    lead = _standing_out(voice, found, rows) or lead
+    notes.append(_field_year(voice, field))
+    lead = _most_degrees(voice, found, field) + _standing_out(voice, found, rows) or lead
     return Part(lead, (table(head, said), note), tuple(notes), _ask(voice))
 
 
@@ -125,6 +138,37 @@ def _extreme(found: list[dict], key: str, pick: Callable) -> dict | None:
     if len(found) < 2 or not all(map(is_number, values)) or len(set(values)) < 2:
         return None
     return pick(found, key=lambda card: card[key])
+
+
+def _field(voice: Voice, field: dict) -> str:
+    return inline((voice.zh and field.get("titleZh")) or field.get("title"), 60)
+
+
+def _field_row(voice: Voice, found: list[dict], field: dict) -> list[list[str]]:
+    """Bachelor's degrees in the field that was asked for."""
+    if not field:
+        return []
+    title = _field(voice, field)
+    label = voice.say(f"{title}学士学位/年", f"Bachelor's degrees in {title} a year")
+    return [[label, *(number(voice, card.get("majorDegrees")) for card in found)]]
+
+
+def _field_year(voice: Voice, field: dict) -> str:
+    when = cards.season(voice, field.get("year"))
+    return voice.say(f"学位数为 {when}。", f"Degrees are those of {when}.") if when else ""
+
+
+def _most_degrees(voice: Voice, found: list[dict], field: dict) -> str:
+    most = _extreme(found, "majorDegrees", max) if field else None
+    if most is None:
+        return ""
+    name, title = cards.short(voice, most), _field(voice, field)
+    count = number(voice, most["majorDegrees"])
+    return voice.say(
+        f"{title}方向每年授予学士学位最多的是{name}（{count} 个）；规模不等于质量。",
+        f"{name} awards the most bachelor's degrees in {title} ({count} a year); size is not "
+        "quality. ",
+    )
 
 
 def _ask(voice: Voice) -> str:

@@ -4,8 +4,8 @@ import re
 
 from agents.llm.offline.answers.format import inline
 from agents.llm.offline.answers.voice import Part, Voice
-from agents.llm.offline.conversation import Result
-from agents.llm.offline.language import has_chinese
+from agents.llm.offline.dialogue.conversation import Result
+from agents.llm.offline.reading.language import has_chinese
 
 TASKS = {
     "get_profile": ("读取你的档案", "read your profile"),

@@ -15,7 +15,7 @@ from agents.llm.offline.answers.format import (
     texts,
 )
 from agents.llm.offline.answers.voice import Part, Voice, merged
-from agents.llm.offline.conversation import Result
+from agents.llm.offline.dialogue.conversation import Result
 
 _CRITERIA = {
     "own_voice": ("个人声音", "Own voice"),
@@ -104,12 +104,41 @@ def _review(voice: Voice, said: dict) -> Part:
     size, overall = _limit(voice, said), inline(said.get("overall"), 500)
     lead = voice.say(f"我读了{what}{size}。{overall}", f"I read {what}{size}. {overall}")
     body = [
+        _focus(voice, as_dict(said.get("focus"))),
         _scores(voice, dicts(said.get("criteria"))),
         _titled(voice, ("做得好的地方", "What works"), texts(said.get("strengths"))),
         _titled(voice, ("接下来怎么改", "Next steps"), texts(said.get("nextSteps"))),
     ]
     notes = [inline(said.get(key), 300) for key in ("note", "method")]
     return Part(lead.strip(), tuple(body), tuple(filter(None, notes)), _after_review(voice))
+
+
+def _focus(voice: Voice, focus: dict) -> str:
+    """What was asked about, first: the part with remarks on it, or the criterion."""
+    title = inline(focus.get("title"), 60)
+    if not title:
+        return ""
+    if focus.get("criterion"):
+        return voice.say(
+            f"你重点问的是{title}：见下表，改法排在最前面。",
+            f"You asked about {title}: see the table; its steps come first.",
+        )
+    remarks = dicts(focus.get("remarks"))
+    said = bullets([_remark(voice, row) for row in remarks] + [inline(focus.get("note"), 240)])
+    place = _place(voice, focus)
+    return f"**{voice.say('重点看', 'Looking at ')}{title}**{place}\n\n{said}"
+
+
+def _place(voice: Voice, focus: dict) -> str:
+    number, count = focus.get("paragraph"), focus.get("paragraphs")
+    if not (is_number(number) and is_number(count)):
+        return ""
+    return voice.say(f"（全文 {count} 段中的第 {number} 段）", f" (paragraph {number} of {count})")
+
+
+def _remark(voice: Voice, row: dict) -> str:
+    said = [inline(row.get(key), 240) for key in ("comment", "advice")]
+    return f"“{inline(row.get('quote'), 80)}” " + voice.say("", " ").join(filter(None, said))
 
 
 def _after_review(voice: Voice) -> str:
@@ -140,7 +169,11 @@ def criterion(voice: Voice, key: object) -> str:
 def _scores(voice: Voice, criteria: list[dict]) -> str:
     if not criteria:
         return ""
-    head = [voice.say("方面", "Criterion"), voice.say("评分", "Score"), voice.say("依据", "Why")]
+    head = [
+        voice.say("方面", "Criterion"),
+        voice.say("评分", "Score"),
+        voice.say("依据或建议", "Why, or advice"),
+    ]
     return table(head, [_score_row(voice, row) for row in criteria])
 
 

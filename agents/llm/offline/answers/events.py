@@ -2,7 +2,7 @@
 
 from agents.llm.offline.answers.format import as_dict, day, days_left, dicts, inline, texts
 from agents.llm.offline.answers.voice import Part, Voice
-from agents.llm.offline.conversation import Result
+from agents.llm.offline.dialogue.conversation import Result
 
 
 def created(voice: Voice, results: list[Result]) -> Part:

@@ -28,14 +28,15 @@ def _scores(voice: Voice, card: dict) -> str:
 
 def _cost(voice: Voice, card: dict) -> str:
     parts = as_dict(card.get("costParts"))
-    labels = {
-        "tuition": ("学费", "tuition"),
-        "foodHousing": ("食宿", "food and housing"),
-        "books": ("书本", "books"),
-    }
+    labels = cards.COST_PARTS
     said = [f"{voice.say(*labels[k])} {money(voice, parts[k])}" for k in labels if k in parts]
-    detail = voice.say("（", " (") + " + ".join(said) + voice.say("）", ")") if said else ""
-    return cards.cost(voice, card) + detail
+    if not said:
+        return cards.cost(voice, card)
+    detail = " + ".join(said)
+    if not is_number(card.get("cost")) and is_number(card.get("costFloor")):
+        floor = money(voice, card["costFloor"])
+        detail += voice.say(f"，已知部分合计 {floor}", f"; the known parts come to {floor}")
+    return money(voice, card.get("cost")) + voice.say(f"（{detail}）", f" ({detail})")
 
 
 def _admission(voice: Voice, card: dict) -> str:
@@ -98,7 +99,7 @@ FACTS = (
     Fact(
         "scores",
         r"\bSAT\b|\bACT\b|分数|标化成绩|几分|多少分|\bscores?\b",
-        ("录取学生的成绩", "scores of admitted students"),
+        ("入学新生的成绩", "scores of enrolled first-years"),
         _scores,
         "admissions",
     ),
@@ -130,7 +131,7 @@ FACTS = (
         r"国际生(比例|占比|多)|留学生|中国学生多|international (student )?(share|percent|student)",
         ("国际生比例", "international students"),
         cards.international,
-        "enrolment",
+        "international",
     ),
     Fact(
         "location",

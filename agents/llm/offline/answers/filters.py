@@ -4,6 +4,7 @@ import re
 
 from agents.llm.offline.answers.format import inline, is_number, money, percent, plain
 from agents.llm.offline.answers.voice import Voice
+from tools.core.places import resolve_place
 
 _REGIONS = {
     "northeast": ("东北部", "Northeast"),
@@ -13,8 +14,8 @@ _REGIONS = {
 }
 _CONTROL = {"public": ("公立", "public"), "private": ("私立", "private")}
 _MONEY = {
-    "max_tuition": ("学费不超过 {}", "tuition up to {}"),
-    "max_cost": ("总费用不超过 {}", "cost up to {}"),
+    "max_tuition": ("州外学费不超过 {}", "tuition (out of state) up to {}"),
+    "max_cost": ("一年总费用不超过 {}", "total cost a year up to {}"),
 }
 _RATES = {
     "min_admission_rate": ("录取率不低于 {}", "admission rate from {}"),
@@ -25,6 +26,12 @@ _FIGURES = {
     "act": ("ACT {}", "ACT {}"),
     "min_undergraduates": ("本科生不少于 {} 人", "at least {} undergraduates"),
     "max_undergraduates": ("本科生不多于 {} 人", "at most {} undergraduates"),
+}
+_TESTS = {
+    "required": ("必须提交 SAT/ACT", "SAT/ACT required"),
+    "optional": ("SAT/ACT 可选", "SAT/ACT optional"),
+    "blind": ("不看 SAT/ACT", "SAT/ACT not considered"),
+    "not_required": ("不要求 SAT/ACT", "no SAT/ACT required"),
 }
 _TEXTS = {
     "query": ("“{}”", "“{}”"),
@@ -51,7 +58,11 @@ def _one(voice: Voice, key: str, value: object) -> str:
         return voice.say(*_RATES[key]).format(percent(voice, value))
     if key in _FIGURES and is_number(value):
         return voice.say(*_FIGURES[key]).format(plain(value))
-    words = {"region": _REGIONS, "control": _CONTROL}.get(key, {}).get(str(value))
+    if key == "state" and isinstance(value, str) and (place := resolve_place(value)):
+        value = voice.say(place.title_zh, place.title)
+    words = {"region": _REGIONS, "control": _CONTROL, "test_policy": _TESTS}.get(key, {}).get(
+        str(value)
+    )
     if words:
         return voice.say(*words)
     if key in _TEXTS and isinstance(value, str | dict):

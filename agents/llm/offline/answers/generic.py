@@ -2,7 +2,7 @@
 
 from agents.llm.offline.answers.format import bullets, inline, is_number, plain, quoted
 from agents.llm.offline.answers.voice import Part, Voice
-from agents.llm.offline.conversation import Result
+from agents.llm.offline.dialogue.conversation import Result
 
 _LINES = 12
 _DEPTH = 2

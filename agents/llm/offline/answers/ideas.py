@@ -3,7 +3,7 @@
 from agents.llm.offline.answers.chance import field_name
 from agents.llm.offline.answers.format import bullets, dicts, inline, texts
 from agents.llm.offline.answers.voice import Part, Voice
-from agents.llm.offline.conversation import Result
+from agents.llm.offline.dialogue.conversation import Result
 
 
 def ideas(voice: Voice, results: list[Result]) -> Part:

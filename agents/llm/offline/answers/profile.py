@@ -13,7 +13,7 @@ from agents.llm.offline.answers.format import (
     texts,
 )
 from agents.llm.offline.answers.voice import Part, Voice
-from agents.llm.offline.conversation import Result
+from agents.llm.offline.dialogue.conversation import Result
 
 _ASKED = (
     ("gpa", r"\bGPA\b|绩点|平均分|成绩|\bscores?\b"),

@@ -15,7 +15,7 @@ from agents.llm.offline.answers.format import (
     texts,
 )
 from agents.llm.offline.answers.voice import Part, Voice
-from agents.llm.offline.conversation import Result
+from agents.llm.offline.dialogue.conversation import Result
 
 TIERS = {"reach": ("冲刺", "reach"), "match": ("匹配", "match"), "safety": ("保底", "safety")}
 _LONG = 12
@@ -41,6 +41,7 @@ def recommend(voice: Voice, results: list[Result]) -> Part:
             cards.years_note(voice, found, ("admissions", "tuition")),
             _degrees_year(voice, found),
             _tiers(voice, found),
+            _excluded(voice, results),
         ),
         ask=_ask(voice, results[0].result.get("basis")),
     )
@@ -69,8 +70,13 @@ def _lead(voice: Voice, results: list[Result], found: list[dict]) -> str:
     on = voice.say(f"按你的情况（{known}），", f"Based on your {known}, ") if known else ""
     counts = _counts(voice, found)
     total = len(found)
-    en = f"{on}here {'is' if total == 1 else 'are'} {total} school{'' if total == 1 else 's'}"
-    return voice.say(f"{on}我建议这 {total} 所：{counts}。", f"{_capital(en)}: {counts}.")
+    if total == 1:
+        name = cards.name(voice, found[0])
+        return voice.say(
+            f"{on}我建议{name}（{counts}）。", f"{_capital(f'{on}I suggest {name}')} ({counts})."
+        )
+    en = _capital(f"{on}here are {total} schools")
+    return voice.say(f"{on}我建议这 {total} 所：{counts}。", f"{en}: {counts}.")
 
 
 def _capital(text: str) -> str:
@@ -81,7 +87,7 @@ def _counts(voice: Voice, found: list[dict]) -> str:
     counts = {key: sum(card.get("tier") == key for card in found) for key in TIERS}
     if len(found) in counts.values():
         name = tier(voice, found[0].get("tier"))
-        return voice.say(f"都是{name}档" if len(found) > 1 else f"{name}档", f"{name}")
+        return voice.say(f"都是{name}档" if len(found) > 1 else f"{name}档", name)
     said = [
         voice.say(f"{tier(voice, key)} {count} 所", f"{count} {tier(voice, key)}")
         for key, count in counts.items()
@@ -102,7 +108,7 @@ def _table(voice: Voice, found: list[dict]) -> str:
 
 def _row(voice: Voice, card: dict, with_majors: bool, total: int) -> list[str]:
     row = [
-        f"**{cards.name(voice, card)}**",
+        f"**{cards.in_table(voice, card)}**",
         tier(voice, card.get("tier")),
         chance(voice, card.get("chance"), card.get("chanceLow"), card.get("chanceHigh")),
         _cost(voice, card),
@@ -114,8 +120,8 @@ def _row(voice: Voice, card: dict, with_majors: bool, total: int) -> list[str]:
 
 def _cost(voice: Voice, card: dict) -> str:
     """The cost of a year; the tuition where only that is known."""
-    said = cards.cost(voice, card)
-    if not is_number(card.get("cost")) and is_number(card.get("tuition")):
+    said, known = cards.cost(voice, card), card.get("cost") or card.get("costFloor")
+    if not is_number(known) and is_number(card.get("tuition")):
         fees = cards.tuition(voice, card)
         said += voice.say(f"（学费 {fees}）", f" (tuition {fees})")
     return said + (voice.say("（超预算）", " (over budget)") if card.get("overBudget") else "")
@@ -125,7 +131,7 @@ def _reasons(voice: Voice, card: dict, most: int) -> str:
     """The weightiest reasons, without those that a column holds."""
     held = _columns(voice, card)
     said = [r for r in texts(card.get("reasons")) if not any(figure in r for figure in held)]
-    short = [_without_years(voice, card, reason) for reason in said[:most]]
+    short = [_without_own_score(_without_years(voice, card, reason)) for reason in said[:most]]
     return voice.say("；", "; ").join(inline(reason, 160) for reason in short) or "—"
 
 
@@ -135,6 +141,12 @@ def _without_years(voice: Voice, card: dict, reason: str) -> str:
     for year in filter(None, years):
         reason = reason.replace(f"（{cards.season(voice, year)}）", "").replace(f" ({year})", "")
     return reason
+
+
+def _without_own_score(reason: str) -> str:
+    """The first sentence names the student's score once for all rows."""
+    reason = re.sub(r"你的 (SAT|ACT) \d+，(入学新生)(中间 50%)", r"\2 \1 \3", reason)
+    return re.sub(r"your (SAT|ACT) \d+ against", r"\1", reason)
 
 
 def _columns(voice: Voice, card: dict) -> list[str]:
@@ -176,6 +188,17 @@ def _tiers(voice: Voice, found: list[dict]) -> str:
     return voice.say(
         "录取机会是估算（括号内为区间），不是承诺。",
         "Chances are estimates (range in brackets), not promises.",
+    )
+
+
+def _excluded(voice: Voice, results: list[Result]) -> str:
+    names = [inline(n, 80) for r in results for n in texts(r.result.get("excluded"))]
+    if not names:
+        return ""
+    count = len(set(names))
+    return voice.say(
+        f"没有再列入之前提到的 {count} 所。",
+        f"Left out, as already on your list or unwanted: {count}.",
     )
 
 

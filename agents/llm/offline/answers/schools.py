@@ -11,12 +11,13 @@ from agents.llm.offline.answers.format import (
     dicts,
     inline,
     is_number,
+    money,
     number,
     table,
     texts,
 )
 from agents.llm.offline.answers.voice import Part, Voice, merged
-from agents.llm.offline.conversation import Result
+from agents.llm.offline.dialogue.conversation import Result
 
 # Said in the opening sentence; left out when a major was asked for.
 _SAID = {"location", "control"}
@@ -35,7 +36,8 @@ def _search(voice: Voice, result: Result) -> Part:
     if not found:
         return _nothing(voice, wanted)
     unknown = texts(result.result.get("notYetKnown"))
-    notes = [cards.years_note(voice, found)]
+    filters = as_dict(result.result.get("filters")) or result.args
+    notes = [_money_note(voice, filters), cards.years_note(voice, found, ("admissions", "tuition"))]
     if unknown:
         names = voice.listed([inline(name, 80) for name in unknown])
         notes.append(
@@ -45,8 +47,8 @@ def _search(voice: Voice, result: Result) -> Part:
             )
         )
     return Part(
-        lead=_search_lead(voice, found, result.result.get("total"), wanted),
-        body=(search_table(voice, found),),
+        lead=_cheapest(voice, found, result) + _search_lead(voice, found, result, wanted),
+        body=(search_table(voice, found, policy="test_policy" in filters),),
         notes=tuple(filter(None, notes)),
         ask=voice.say(
             "想细看其中哪一所，或者按你的成绩算一算录取机会吗？",
@@ -55,7 +57,48 @@ def _search(voice: Voice, result: Result) -> Part:
     )
 
 
-def _search_lead(voice: Voice, found: list[dict], total: object, wanted: str) -> str:
+def _money_note(voice: Voice, filters: dict) -> str:
+    """A limit on tuition says nothing of what a year costs in all, and the other way round."""
+    if "max_tuition" in filters and "max_cost" not in filters:
+        return voice.say(
+            "上限只按学费算，不含食宿和书本；一年总费用见最后一栏。",
+            "The limit is on tuition alone; the last column holds the total cost of a year.",
+        )
+    if "max_cost" in filters:
+        return voice.say(
+            "上限按总费用算（学费+食宿+书本）。",
+            "The limit is on the total: tuition, food, housing and books.",
+        )
+    return ""
+
+
+def _cheapest(voice: Voice, found: list[dict], result: Result) -> str:
+    """The answer in a sentence to a question for the cheapest."""
+    key = result.result.get("sort") or result.args.get("sort")
+    if key not in ("cost", "tuition") or not is_number(found[0].get(key)):
+        return ""
+    if not voice.asks(r"最便宜|最低|最省|cheapest|most affordable|least expensive|lowest"):
+        return ""
+    name, figure = cards.name(voice, found[0]), money(voice, found[0][key])
+    what = voice.say(*{"cost": ("总费用", "in all"), "tuition": ("学费", "for tuition")}[key])
+    return voice.say(
+        f"最便宜的是{name}，一年{what} **{figure}**。",
+        f"The cheapest is {name}, **{figure}** a year {what}. ",
+    )
+
+
+_SORTS = {
+    "admission_rate": ("录取率从低到高", "the most selective first"),
+    "tuition": ("学费从低到高", "the lowest tuition first"),
+    "cost": ("总费用从低到高", "the lowest cost first"),
+    "size": ("本科生从多到少", "the largest first"),
+    "major_size": ("该专业学位数从多到少", "the most degrees in the field first"),
+    "name": ("校名顺序", "by name"),
+}
+
+
+def _search_lead(voice: Voice, found: list[dict], result: Result, wanted: str) -> str:
+    total = result.result.get("total")
     count = number(voice, total if is_number(total) else len(found))
     shown = len(found)
     only = is_number(total) and total > shown
@@ -64,6 +107,9 @@ def _search_lead(voice: Voice, found: list[dict], total: object, wanted: str) ->
     en += f" ({wanted})" if wanted else ""
     if only:
         zh, en = f"{zh}，先列出 {shown} 所", f"{en}; here are {shown} of them"
+    order = _SORTS.get(str(result.result.get("sort")))
+    if order and shown > 1:
+        zh, en = f"{zh}，按{order[0]}排列", f"{en}, {order[1]}"
     return voice.say(f"{zh}：", f"{en}:")
 
 
@@ -81,21 +127,38 @@ def _nothing(voice: Voice, wanted: str) -> Part:
     )
 
 
-def search_table(voice: Voice, found: list[dict]) -> str:
-    """Schools side by side; the column of degrees only when a major was asked for."""
+def search_table(voice: Voice, found: list[dict], *, policy: bool = False) -> str:
+    """Schools side by side; degrees and the policy on tests only when they were asked for."""
     with_majors = any(is_number(card.get("majorDegrees")) for card in found)
     head = voice.say(
         "学校 所在地 录取率 SAT 学费/年 总费用/年", "School Place Admitted SAT Tuition Cost/year"
     ).split()
+    rows = [[fact(voice, card) for fact in _COLUMNS] for card in found]
+    if policy:
+        _insert(
+            head, rows, voice.say("标化要求", "SAT/ACT"), [cards.policy(voice, c) for c in found]
+        )
     if with_majors:
-        head.append(voice.say("该专业学士学位数", "Degrees in the major"))
-    return table(head, [_row(voice, card, with_majors) for card in found])
+        degrees = [number(voice, card.get("majorDegrees")) for card in found]
+        _insert(head, rows, voice.say("该专业学士学位数", "Degrees in the major"), degrees)
+    return table(head, rows)
 
 
-def _row(voice: Voice, card: dict, with_majors: bool) -> list[str]:
-    say = (cards.name, cards.place, cards.admission, cards.sat, cards.tuition, cards.cost)
-    row = [fact(voice, card) for fact in say]
-    return [*row, number(voice, card.get("majorDegrees"))] if with_majors else row
+_COLUMNS = (
+    cards.in_table,
+    cards.place,
+    cards.admission,
+    cards.sat,
+    cards.tuition,
+    cards.cost,
+)
+
+
+def _insert(head: list[str], rows: list[list[str]], title: str, cells: list[str]) -> None:
+    """A column before the money, which stays last."""
+    head.insert(-2, title)
+    for row, cell in zip(rows, cells, strict=True):
+        row.insert(-2, cell)
 
 
 def details(voice: Voice, results: list[Result]) -> Part:

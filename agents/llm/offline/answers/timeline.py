@@ -1,9 +1,7 @@
 """Answers from get_deadlines and get_personal_events: one timeline by date."""
 
-import re
-from dataclasses import dataclass
-
-from agents.llm.offline.answers import cards
+from agents.llm.offline.answers import cards, entries, exams
+from agents.llm.offline.answers.entries import Entry
 from agents.llm.offline.answers.format import (
     as_date,
     day,
@@ -16,140 +14,105 @@ from agents.llm.offline.answers.format import (
 )
 from agents.llm.offline.answers.missing import not_found
 from agents.llm.offline.answers.voice import Part, Voice
-from agents.llm.offline.conversation import Result
+from agents.llm.offline.dialogue.conversation import Result
 
-KINDS = {
-    "deadline": ("截止日期", "deadline"),
-    "test": ("考试", "test"),
-    "competition": ("竞赛", "competition"),
-    "activity": ("活动", "activity"),
-    "interview": ("面试", "interview"),
-    "other": ("其他", "other"),
-}
-_SURE = {
-    "high": ("高", "high"),
-    "medium": ("中", "medium"),
-    "low-medium": ("中低", "low to medium"),
-    "low": ("低", "low"),
-}
 _DATES = ("deadlines", "tests", "events")
 _SHOWN = 20
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One line of the timeline."""
-
-    date: str
-    what: str
-    left: object
-    note: str = ""
+_SHOWN_OF_A_SPAN = 60  # when a span of days was asked for, all of it is wanted
+_MOST_OVER = 8
+_OWN = (
+    r"我的|我有|我还|安排|日程|日历|提醒|计划|冲突|最近|接下来|要做|什么事|忙|准备"
+    r"|\bmy\b|do i have|have i got|calendar|schedule|agenda|plan|coming up|next up|conflict|busy"
+)
 
 
 def timeline(voice: Voice, results: list[Result]) -> Part:
-    """All dates of all calls, the nearest first."""
-    merged = {(e.date, e.what): e for result in results for e in _entries(voice, result)}
-    entries = sorted(merged.values(), key=lambda entry: as_date(entry.date) or voice.today)
+    """All dates of all calls, the nearest first; what is over this season is said beside them."""
     said = [r.result for r in results]
-    if not entries:
-        body = tuple(_unknown(voice, said))
-        return Part(_none(voice, results), body, _notes(voice, said), _ask(voice, results))
-    shown = _table(voice, entries[:_SHOWN]) if len(entries) > 1 else ""
-    body = (shown, _more(voice, entries), *_unknown(voice, said))
-    lead = _next_tests(voice, said) + _lead(voice, entries)
-    return Part(lead, body, _notes(voice, said), _ask(voice, results))
+    over = _over(voice, said)
+    merged = {(e.date, e.what): e for r in results for e in _entries(voice, r, said)}
+    found = sorted(merged.values(), key=lambda entry: as_date(entry.date) or voice.today)
+    if not found:
+        lead = _this_season(voice, over) or _none(voice, results)
+        return Part(lead, tuple(_unknown(voice, said)), _notes(voice, said), _other(voice, said))
+    most = _SHOWN_OF_A_SPAN if any(map(_bounded, results)) else _SHOWN
+    shown = _table(voice, found[:most]) if len(found) > 1 else ""
+    body = (shown, _more(voice, found, most), *_unknown(voice, said))
+    tests = exams.asked_for(voice, [row for one in said for row in dicts(one.get("tests"))])
+    leads = [_this_season(voice, over), exams.registration(voice, tests)]
+    leads.append(_next_tests(voice, said) + _lead(voice, found))
+    return Part(_joined(voice, leads), body, _notes(voice, said), _ask(voice, results))
 
 
-def _entries(voice: Voice, result: Result) -> list[Entry]:
-    found = [_deadline(voice, row) for row in dicts(result.result.get("deadlines"))]
-    tests = _asked_tests(voice, dicts(result.result.get("tests")))
-    found += [entry for row in tests for entry in _test(voice, row)]
-    return found + [_event(voice, row) for row in dicts(result.result.get("events"))]
+def _joined(voice: Voice, leads: list[str]) -> str:
+    return voice.say("", " ").join(lead for lead in leads if lead)
 
 
-def _asked_tests(voice: Voice, rows: list[dict]) -> list[dict]:
-    """The tests that the question names; all when it names none."""
-    named = [test for test in ("SAT", "ACT") if voice.asks(rf"(?<![a-z]){test}(?![a-z])")]
-    kept = [row for row in rows if any(test in str(row.get("test")) for test in named)]
-    return kept or rows
+def _bounded(result: Result) -> bool:
+    return any(result.args.get(key) is not None for key in ("within_days", "end"))
 
 
-def _deadline(voice: Voice, row: dict) -> Entry:
-    what = f"{cards.name(voice, {**row, 'name': row.get('school')})} {inline(row.get('plan'))}"
-    notes = [_passed(voice, row), _own_note(row)]
-    if row.get("confirmed") is False:
-        notes.append(voice.say("待官网确认", "to be confirmed"))
-    said = voice.say("；", "; ").join(note for note in notes if note)
-    return Entry(str(row.get("date") or ""), what.strip(), row.get("daysLeft"), said)
+def _entries(voice: Voice, result: Result, said: list[dict]) -> list[Entry]:
+    over = _over(voice, said)
+    open_rows = [row for row in dicts(result.result.get("deadlines")) if row not in over]
+    found = [entries.deadline(voice, row) for row in open_rows]
+    tests = exams.asked_for(voice, dicts(result.result.get("tests")))
+    found += [entry for row in tests for entry in exams.entries(voice, row)]
+    own = [] if _only_schools(voice, said) else dicts(result.result.get("events"))
+    return found + [entries.event(voice, row) for row in own]
 
 
-def _passed(voice: Voice, row: dict) -> str:
-    if not row.get("passedThisCycle") or not row.get("lastDate"):
+def _only_schools(voice: Voice, said: list[dict]) -> bool:
+    """Whether the question is about named schools only, so that own events do not belong."""
+    named = any(one.get("scope") == "named" and dicts(one.get("deadlines")) for one in said)
+    return named and not voice.asks(_OWN)
+
+
+def _over(voice: Voice, said: list[dict]) -> list[dict]:
+    """Rounds whose date of this season lies behind, for a student who applies in it.
+
+    For one who finishes school later their next date is what counts, and it stays in the table; so
+    it does where nothing is known of the student and nothing else is left to show.
+    """
+    rows = [(one.get("applies"), row) for one in said for row in dicts(one.get("deadlines"))]
+    passed = [
+        (when, row) for when, row in rows if row.get("passedThisCycle") and row.get("lastDate")
+    ]
+    left = len(passed) < len(rows) or any(dicts(one.get("tests")) for one in said)
+    return [row for when, row in passed if when == "now" or (when is None and left)]
+
+
+def _this_season(voice: Voice, over: list[dict]) -> str:
+    """Which rounds are over, in one line."""
+    if not over:
         return ""
-    last = inline(row["lastDate"])
-    return voice.say(
-        f"本季（{last}）已过，此为下一季",
-        f"this cycle's date ({last}) is over, so this is the next",
-    )
+    named = [
+        f"{entries.school_and_plan(voice, row)}{voice.say('（', ' (')}{inline(row['lastDate'])}"
+        f"{voice.say('）', ')')}"
+        for row in over[:_MOST_OVER]
+    ]
+    more = voice.say(f"等 {len(over)} 项", f" and more, {len(over)} in all")
+    names = voice.listed(named) + (more if len(over) > _MOST_OVER else "")
+    return voice.say(f"本申请季已经截止：{names}。", f"Over for this season: {names}.")
 
 
-def _own_note(row: dict) -> str:
-    """The note without the sentences that repeat the cycle or the date that is over."""
-    said = re.split(r"(?<=。)|(?<=\.)\s+", inline(row.get("note"), 300))
-    known = [str(row[key]) for key in ("cycle", "lastDate") if row.get(key)]
-    return " ".join(s.strip() for s in said if s and not any(word in s for word in known))[:120]
-
-
-def _test(voice: Voice, row: dict) -> list[Entry]:
-    name, sure = inline(row.get("test")), _sure(voice, row.get("confidence"))
-    note = voice.say(f"可信度：{sure}", f"confidence: {sure}") if sure else ""
-    what = f"{name}{voice.say(' 考试', ' test')}"
-    closed = (
-        voice.say("报名已截止", "registration is closed") if row.get("registrationClosed") else ""
-    )
-    notes = voice.say("；", "; ").join(filter(None, (closed, note)))
-    found = [Entry(str(row.get("date") or ""), what, row.get("daysLeft"), notes)]
-    closes = as_date(row.get("registrationDeadline"))
-    if closes and closes >= voice.today:
-        what = f"{name}{voice.say(' 报名截止', ' registration closes')}"
-        found.append(Entry(closes.isoformat(), what, None, note))
-    return found
-
-
-def _sure(voice: Voice, value: object) -> str:
-    """How sure a test date is: its first word; the reasons stand in the tool's result."""
-    word = re.match(r"[a-z-]*", str(value or "").lower())[0]
-    return voice.say(*_SURE.get(word, (inline(value, 60),) * 2))
-
-
-def _event(voice: Voice, row: dict) -> Entry:
-    kind = voice.say(*KINDS.get(str(row.get("kind")), ("", "")))
-    notes = [inline(row.get("time")), kind, inline(row.get("school"), 80)]
-    if row.get("conflicts"):
-        notes.append(voice.say("同日另有安排", "something else that day"))
-    notes.append(f"“{inline(row['notes'], 100)}”" if row.get("notes") else "")
-    said = voice.say("；", "; ").join(note for note in notes if note)
-    title = inline(row.get("title"), 100)
-    return Entry(str(row.get("date") or ""), title, row.get("daysLeft"), said)
-
-
-def _table(voice: Voice, entries: list[Entry]) -> str:
+def _table(voice: Voice, found: list[Entry]) -> str:
     head = voice.say("日期 事项 还剩 说明", "Date What When Notes").split()
     rows = [
         [e.date[:10] or voice.unknown, e.what, days_left(voice, e.left) or "—", e.note or "—"]
-        for e in entries
+        for e in found
     ]
     return table(head, rows)
 
 
-def _lead(voice: Voice, entries: list[Entry]) -> str:
-    dated = [e for e in entries if as_date(e.date) and as_date(e.date) >= voice.today]
+def _lead(voice: Voice, found: list[Entry]) -> str:
+    dated = [e for e in found if as_date(e.date) and as_date(e.date) >= voice.today]
     if not dated:
         return voice.say("你的时间安排如下：", "Here is your timeline:")
     first = dated[0]
     left = days_left(voice, first.left)
     when = day(voice, first.date) + (voice.say(f"（{left}）", f" ({left})") if left else "")
-    if len(entries) == 1:
+    if len(found) == 1:
         note = voice.say(f"，{first.note}", f"; {first.note}") if first.note else ""
         return voice.say(f"{first.what}：**{when}**{note}。", f"{first.what}: **{when}**{note}.")
     return voice.say(
@@ -160,7 +123,7 @@ def _lead(voice: Voice, entries: list[Entry]) -> str:
 
 def _next_tests(voice: Voice, said: list[dict]) -> str:
     """When each test comes next, where other dates stand beside it."""
-    rows = _asked_tests(voice, [row for one in said for row in dicts(one.get("tests"))])
+    rows = exams.asked_for(voice, [row for one in said for row in dicts(one.get("tests"))])
     first: dict[str, dict] = {}
     for row in rows:
         first.setdefault(inline(row.get("test")), row)
@@ -176,12 +139,12 @@ def _none(voice: Voice, results: list[Result]) -> str:
     return voice.say("我没有找到符合条件的截止日期。", "I found no deadlines that match.")
 
 
-def _more(voice: Voice, entries: list[Entry]) -> str:
-    if len(entries) <= _SHOWN:
+def _more(voice: Voice, found: list[Entry], most: int) -> str:
+    if len(found) <= most:
         return ""
     return voice.say(
-        f"共 {len(entries)} 项，只列出最近的 {_SHOWN} 项。",
-        f"{len(entries)} dates in all; the {_SHOWN} nearest are shown.",
+        f"共 {len(found)} 项，只列出最近的 {most} 项。",
+        f"{len(found)} dates in all; the {most} nearest are shown.",
     )
 
 
@@ -217,9 +180,11 @@ def _scope(voice: Voice, said: list[dict]) -> str:
 
 
 def _sources(voice: Voice, said: list[dict]) -> str:
-    rows = [row for one in said for key in ("deadlines", "tests") for row in dicts(one.get(key))]
+    rows = [row for one in said for row in dicts(one.get("deadlines"))]
+    tests = [row for one in said for row in dicts(one.get("tests"))]
     source = cards.sources(voice, rows)
-    return voice.say(f"来源：{source}。", f"Source: {source}.") if source else ""
+    schools = voice.say(f"截止日期来源：{source}。", f"Deadlines: {source}.") if source else ""
+    return _joined(voice, [schools, exams.sources(voice, exams.asked_for(voice, tests))])
 
 
 def _ask(voice: Voice, results: list[Result]) -> str:
@@ -230,3 +195,14 @@ def _ask(voice: Voice, results: list[Result]) -> str:
     return voice.say(
         "要不要把其中几个日期加进你的日程？", "Shall I put some of these into your calendar?"
     )
+
+
+def _other(voice: Voice, said: list[dict]) -> str:
+    """What may help where no date was found."""
+    if any(dicts(one.get("deadlines")) for one in said):
+        return voice.say("要不要看看其他轮次的日期？", "Shall I look at the other rounds?")
+    if any("deadlines" in one for one in said):
+        return voice.say(
+            "要不要查另一所学校或另一个轮次？", "Shall I look up another school or another round?"
+        )
+    return voice.say("要不要我把申请截止日期也放进来？", "Shall I add your application deadlines?")

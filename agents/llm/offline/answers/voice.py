@@ -7,11 +7,12 @@ from datetime import date
 
 @dataclass(frozen=True)
 class Voice:
-    """The language, the day and the question of an answer."""
+    """The language, the day and the question of an answer, and whether a parent reads it."""
 
     locale: str
     today: date
     question: str = ""
+    parent: bool = False
 
     @property
     def zh(self) -> bool:

@@ -1,0 +1,1 @@
+"""Reading a message as part of its conversation."""

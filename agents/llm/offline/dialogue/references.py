@@ -1,0 +1,101 @@
+"""Which schools a follow-up points to: it, the second one, the first two, all of them. Pure."""
+
+import re
+
+from agents.llm.offline.reading.numerals import ZH_NUMERAL, whole_number
+from agents.llm.offline.reading.schools import schools_in_order
+
+_ORDINALS_EN = {
+    "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4,
+    "fifth": 5, "5th": 5, "sixth": 6, "6th": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10,
+}  # fmt: skip
+_SUMS_EN = {"two": 2, "three": 3, "four": 4, "five": 5, "2": 2, "3": 3, "4": 4, "5": 5}
+_EN = "|".join(_ORDINALS_EN)
+_NTH_ZH = re.compile(
+    rf"第\s*(\d{{1,2}}|{ZH_NUMERAL})\s*(?:所|个|家|间)?(?!篇|次|轮|年|段|步|封|稿|学期|天|周)"
+)
+_NTH_EN = re.compile(
+    rf"\bthe ({_EN})(?: (?:one|school|college|university|option|choice|pick))?(?! (?:draft|"
+    rf"essay|round|time|step|thing|semester|year|week|day|paragraph|two|three|few))\b",
+    re.IGNORECASE,
+)
+_FIRST_ZH = re.compile(rf"前(?:面)?(?:的)?(\d|{ZH_NUMERAL})(?:所|个|家)?(?!年|天|周|名|十|百|\d|%)")
+_FIRST_EN = re.compile(
+    r"\b(?:the )?(?:first|top) (two|three|four|five|[2-5])\b(?! (?:essay|draft|week|month))",
+    re.IGNORECASE,
+)
+_LAST = re.compile(
+    r"最后(?:一)?(?:所|个|家)|\bthe last (?:one|school|college|university)", re.IGNORECASE
+)
+_ALL = re.compile(
+    r"它们|他们(?:的)?(?:学费|截止|录取)|这(?:两|三|四|五|六|几|些|\d)(?:所|个|些|学校)?|"
+    r"那(?:两|三|几|些)(?:所|个)?|(?:以上|上面|刚才|刚刚|上述)(?:的|这|那|推荐)?|"
+    r"(?<![a-z])(?:them|these|those|both|they|each of)(?![a-z])|all of (?:them|these)",
+    re.IGNORECASE,
+)
+_ONE = re.compile(
+    r"它(?!们)|(?:这|那|该)(?:所|个)?(?:学校|大学|校)|(?:这|那)所|(?<![a-z])(?:it|its|it's|"
+    r"that (?:school|one|college|university)|this (?:school|one|college|university)|"
+    r"there)(?![a-z])",
+    re.IGNORECASE,
+)
+_ESSAY_NTH = re.compile(
+    rf"第\s*(\d{{1,2}}|{ZH_NUMERAL})\s*(?:篇|份|个文书)|\bthe ({_EN}) (?:essay|draft|one|"
+    rf"statement)\b|\bnumber (\d{{1,2}}) essay",
+    re.IGNORECASE,
+)
+
+
+def referred_schools(text: str, said: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    """Ids that the text points to, in the assistant's last words or among the known ones.
+
+    ``said`` is what the assistant answered before, ``known`` the schools of the request before.
+    """
+    listed = schools_in_order(said) or list(known)
+    for find in (_nth, _first_few, _last_one):
+        found = find(text, listed)
+        if found:
+            return found
+    if _ALL.search(text):
+        return tuple(known if len(known) > 1 else listed)
+    if _ONE.search(text):
+        return _the_one(known, listed)
+    return ()
+
+
+def _nth(text: str, listed: list[str]) -> tuple[str, ...]:
+    chinese = [whole_number(m[1]) for m in _NTH_ZH.finditer(text)]
+    english = [_ORDINALS_EN[m[1].lower()] for m in _NTH_EN.finditer(text)]
+    places = [place for place in (*chinese, *english) if place]
+    return tuple(listed[place - 1] for place in places if place <= len(listed))
+
+
+def _first_few(text: str, listed: list[str]) -> tuple[str, ...]:
+    chinese, english = _FIRST_ZH.search(text), _FIRST_EN.search(text)
+    if chinese:
+        return tuple(listed[: whole_number(chinese[1]) or 0])
+    return tuple(listed[: _SUMS_EN[english[1].lower()]]) if english else ()
+
+
+def _last_one(text: str, listed: list[str]) -> tuple[str, ...]:
+    return tuple(listed[-1:]) if _LAST.search(text) else ()
+
+
+def _the_one(known: tuple[str, ...], listed: list[str]) -> tuple[str, ...]:
+    if known:
+        return (known[-1],)
+    return tuple(listed[:1])
+
+
+def points_back(text: str) -> bool:
+    """Whether the text has a word that stands for something said before."""
+    return any(p.search(text) for p in (_NTH_ZH, _NTH_EN, _FIRST_ZH, _FIRST_EN, _LAST, _ALL, _ONE))
+
+
+def essay_place(text: str) -> int | None:
+    """Which essay of a list is meant, from 1 on (第二篇, the second draft)."""
+    match = _ESSAY_NTH.search(text)
+    if match is None:
+        return None
+    number = match[1] or match[3]
+    return whole_number(number) if number else _ORDINALS_EN[match[2].lower()]

@@ -1,0 +1,1 @@
+"""What to do about a request: tools, delegation, a question back, or plain words."""

@@ -1,0 +1,197 @@
+"""From a request to the arguments of each tool. Pure."""
+
+from datetime import date, timedelta
+
+from agents.llm.offline.dialogue.references import essay_place
+from agents.llm.offline.reading.asked import Request
+from agents.llm.offline.reading.criteria import LARGE, SMALL, find_ideas_count
+from agents.llm.offline.reading.events import event_kind, event_school, event_title
+from agents.llm.offline.reading.schools import title_of
+from agents.llm.offline.reading.updates import stated_fields
+from tools.core.groups import find_groups
+from tools.core.places import REGIONS, Place, resolve_place
+
+MOST_RECOMMENDED, MOST_FOUND = 30, 50
+
+_SIZE = {
+    "small": {"max_undergraduates": SMALL},
+    "medium": {"min_undergraduates": SMALL, "max_undergraduates": LARGE},
+    "large": {"min_undergraduates": LARGE},
+}
+_ASPECTS = (
+    ("tuition", "学费 tuition"),
+    ("cost", "费用 花费 成本 便宜 贵 cost price cheap expensive afford"),
+    ("admissionRate", "录取率 难进 难申 容易 好申 admission acceptance selective easier harder"),
+    ("sat", "sat 标化 分数 score"),
+    ("deadlines", "截止 deadline 申请时间"),
+    ("undergraduates", "规模 人数 size big large small"),
+    ("internationalShare", "国际生 国际学生 international"),
+    ("location", "位置 城市 在哪 location city where"),
+)
+
+
+def school_arguments(request: Request) -> list[str]:
+    """The schools as the tools take them: the user's own words, else full names."""
+    names = request.school_names or request.group_ids
+    known = {*request.schools, *request.group_ids}
+    return [title_of(name, request.locale) if name in known else name for name in names]
+
+
+def place_name(place: Place) -> str:
+    """A name that the tools take: a state's code, else a title."""
+    if len(place.states) == 1 and not place.cities:
+        return next(iter(place.states))
+    known = (name for name in (place.title, place.title_zh) if resolve_place(name))
+    return next(known, place.title)
+
+
+def place_names(request: Request) -> str:
+    """All wanted places in one text; empty when none was named."""
+    return ", ".join(dict.fromkeys(place_name(place) for place in request.places))
+
+
+def recommendation(request: Request) -> dict:
+    """Arguments of recommend_schools."""
+    wishes = {
+        "location": place_names(request),
+        "major": request.majors[0] if request.majors else "",
+        "budget": request.money.usd if request.money else None,
+        "size": request.size,
+        "control": request.control,
+    }
+    count = request.count
+    return _given(
+        count=min(count, MOST_RECOMMENDED) if count else None,
+        tiers=list(request.tiers),
+        preferences=_given(**wishes),
+    )
+
+
+def search(request: Request) -> dict:
+    """Arguments of search_schools."""
+    scores = {score.kind: score.value for score in request.scores}
+    limit = request.count or request.top
+    regions = [p.title.lower() for p in request.places if p.title.lower() in REGIONS]
+    one_region = regions[0] if len(regions) == len(request.places) == 1 else None
+    return _given(
+        query=_group_name(request),
+        state=None if one_region else place_names(request),
+        region=one_region,
+        control=request.control,
+        min_admission_rate=request.bounds.min_rate,
+        max_admission_rate=request.bounds.max_rate,
+        sat=scores.get("sat"),
+        act=scores.get("act"),
+        major=request.majors[0] if request.majors else None,
+        sort=_sort(request),
+        limit=min(limit, MOST_FOUND) if limit else None,
+        **_money_limit(request),
+        **_size_limits(request),
+    )
+
+
+def _group_name(request: Request) -> str:
+    return next((group.title for group in find_groups(request.text)), "") if request.groups else ""
+
+
+def _sort(request: Request) -> str | None:
+    if request.cheaper and not request.sort:
+        return "cost"
+    if request.top and request.sort in ("", "size"):
+        return "admission_rate"
+    return request.sort or None
+
+
+def _money_limit(request: Request) -> dict:
+    if request.money is None:
+        return {}
+    return {"max_tuition" if request.tuition else "max_cost": request.money.usd}
+
+
+def _size_limits(request: Request) -> dict:
+    low, high = request.bounds.min_students, request.bounds.max_students
+    if low or high:
+        return _given(min_undergraduates=low, max_undergraduates=high)
+    if "liberal_arts" in request.groups:
+        return {}
+    return _SIZE.get(request.size, {})
+
+
+def details(request: Request, school: str) -> dict:
+    """Arguments of get_school_details."""
+    return _given(school=school, major=request.majors[0] if request.majors else None)
+
+
+def comparison(request: Request) -> dict:
+    """Arguments of compare_schools: at most six schools."""
+    text = request.text.lower()
+    aspects = [name for name, words in _ASPECTS if any(word in text for word in words.split())]
+    return _given(schools=school_arguments(request)[:6], aspects=aspects)
+
+
+def chance(request: Request, school: str) -> dict:
+    """Arguments of analyze_admission_chance; REA counts as EA there."""
+    rounds = {"REA": "EA"}
+    named = [rounds.get(name, name) for name in request.rounds]
+    return _given(school_id=school, round=named[0] if len(named) == 1 else None)
+
+
+def deadlines(request: Request, today: date) -> dict:
+    """Arguments of get_deadlines."""
+    plan = request.rounds[0] if len(request.rounds) == 1 else None
+    ahead = request.period.days_ahead(today) if request.period else None
+    return _given(schools=school_arguments(request), plan=plan, within_days=ahead)
+
+
+def events(request: Request) -> dict:
+    """Arguments of get_personal_events."""
+    if request.period:
+        return {"start": request.period.start.isoformat(), "end": request.period.end.isoformat()}
+    if request.dates:
+        return {"start": request.dates[0].isoformat(), "end": request.dates[-1].isoformat()}
+    return {}
+
+
+def new_event(request: Request, today: date) -> dict:
+    """Arguments of create_personal_event, ``date`` left out when none was said."""
+    title = event_title(request.text, today)
+    return _given(
+        title=title,
+        date=request.dates[0].isoformat() if request.dates else None,
+        kind=event_kind(title),
+        time=request.time,
+        school=event_school(title),
+    )
+
+
+def review(request: Request) -> dict:
+    """Arguments of review_essay: the pasted text, else which of the saved essays."""
+    if request.material:
+        return {"text": request.material}
+    place = essay_place(request.text)
+    if place:
+        return {"essay": {"$from": "get_essays", "path": f"essays.{place - 1}.id"}}
+    return _given(essay=request.school_names[0] if request.school_names else None)
+
+
+def brainstorm(request: Request) -> dict:
+    """Arguments of brainstorm_ideas."""
+    count = find_ideas_count(request.text)
+    return _given(
+        school=school_arguments(request)[0] if request.school_names else None,
+        count=min(count, 10) if count else None,
+    )
+
+
+def update(request: Request, today: date) -> dict:
+    """Arguments of update_profile; empty when no value was said."""
+    return stated_fields(request, today)
+
+
+def before(day: date, days: int) -> str:
+    """A day that lies before another one, as text."""
+    return (day - timedelta(days=days)).isoformat()
+
+
+def _given(**values) -> dict:
+    return {name: value for name, value in values.items() if value not in (None, "", [], {}, ())}

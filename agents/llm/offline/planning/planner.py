@@ -1,0 +1,155 @@
+"""What to do next: call tools, hand the task on, ask back, or simply answer. Pure.
+
+``plan`` is the thinking half of the offline model. It sees what any model sees: the messages and
+the functions on offer.
+"""
+
+from dataclasses import dataclass, field, replace
+from datetime import date
+
+from agents.llm.offline.dialogue.followup import is_no, resolve
+from agents.llm.offline.dialogue.setting import DELEGATE, HAND_BACK, Dialogue, read
+from agents.llm.offline.planning import replies
+from agents.llm.offline.planning.asking import budget_question, question_for
+from agents.llm.offline.planning.describe import described
+from agents.llm.offline.planning.plans import Call, calls_for, first_look, nearest_calls, numbered
+from agents.llm.offline.reading.asked import Request
+from agents.llm.offline.reading.intents import Intent, agent_of
+from agents.llm.offline.reading.language import normalised
+from agents.llm.offline.reading.statements import is_on_subject
+from agents.llm.offline.reading.understanding import understand
+
+LONGEST_TASK = 3_500
+"""Characters of a task that is handed on; the tool takes 4,000."""
+
+_HAND_BACK_REASONS = {
+    "zh": "这个请求不在我的职责范围内。",
+    "en": "The request is outside my own field.",
+}
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Either calls (name, arguments) or, without any, the answer as text."""
+
+    text: str = ""
+    calls: list[Call] = field(default_factory=list)
+
+
+def plan(messages: list[dict], tools: list[dict], today: date, locale: str) -> Plan:
+    """The next step of a conversation.
+
+    ``tools`` are function schemas as they come over the wire; nothing else is ever called.
+    ``locale`` (``zh`` or ``en``) counts when the last message does not show its language.
+    """
+    dialogue = read(messages, tools, locale)
+    request = understood(dialogue, today)
+    if request.main is Intent.CRISIS:
+        return Plan(replies.reply(request, request.locale))
+    decide = _coordinate if dialogue.delegates else _work
+    return decide(dialogue, request, today)
+
+
+def understood(dialogue: Dialogue, today: date) -> Request:
+    """What is asked: the task that was handed over, else the conversation's last message."""
+    request = resolve(dialogue.turns, today, dialogue.locale)
+    if not dialogue.task or dialogue.delegates:
+        return request
+    task = understand(dialogue.task, today, dialogue.locale)
+    if not task.intents:
+        return replace(request, locale=dialogue.locale)
+    return replace(task, material=task.material or request.material, locale=dialogue.locale)
+
+
+def _coordinate(dialogue: Dialogue, request: Request, today: date) -> Plan:
+    """The orchestrator: the expert whose subject it is, or an answer of its own."""
+    agents = [agent_of(intent) for intent in request.intents]
+    experts = [agent for agent in agents if agent and agent != dialogue.sender]
+    if not experts:
+        return Plan(_answer(dialogue, request))
+    question = budget_question(request)
+    if question:
+        return Plan(question)
+    task = _task(dialogue, request, today)
+    return Plan("", [(DELEGATE, {"agent_type": experts[0], "task_description": task})])
+
+
+def _task(dialogue: Dialogue, request: Request, today: date) -> str:
+    """The user's own words when they say everything, else the resolved request in full."""
+    own = understand(dialogue.last, today, dialogue.locale)
+    same = replace(own, assumed=request.assumed) == request
+    text = request.text if same else described(request, today)
+    return text.strip()[:LONGEST_TASK] or described(request, today)
+
+
+def _work(dialogue: Dialogue, request: Request, today: date) -> Plan:
+    """An expert: its tools, a question, or back to the orchestrator."""
+    offered = dialogue.offered
+    own = calls_for(request, offered, today)
+    question = question_for(request, offered, today)
+    if question and (_is_own(request, offered, today) or not _can_hand_back(dialogue)):
+        return Plan(question)
+    if own:
+        return _calling(dialogue, own)
+    if not request.agent or request.main is Intent.GLOSSARY:
+        return _talk(dialogue, request, today)
+    if _can_hand_back(dialogue):
+        return _hand_back(dialogue, request, today)
+    near = nearest_calls(request, offered, today)
+    return _calling(dialogue, near) if near else Plan(replies.out_of_field(request, request.locale))
+
+
+def _is_own(request: Request, offered, today: date) -> bool:
+    """Whether the main intent belongs to this expert, whatever is missing for it."""
+    tool = _TOOL_OF.get(request.main) if request.main else None
+    return tool in offered if tool else False
+
+
+_TOOL_OF = {
+    Intent.CHANCE: "analyze_admission_chance",
+    Intent.DETAILS: "get_school_details",
+    Intent.COMPARE: "compare_schools",
+    Intent.CREATE_EVENT: "create_personal_event",
+    Intent.UPDATE: "update_profile",
+    Intent.RECOMMEND: "recommend_schools",
+    Intent.REVIEW: "review_essay",
+    Intent.POLISH: "review_essay",
+}
+
+
+def _can_hand_back(dialogue: Dialogue) -> bool:
+    return HAND_BACK in dialogue.offered and not dialogue.task
+
+
+def _hand_back(dialogue: Dialogue, request: Request, today: date) -> Plan:
+    reason = _HAND_BACK_REASONS[request.locale]
+    args = {"reason": reason, "task_description": _task(dialogue, request, today)}
+    return Plan("", [(HAND_BACK, args)])
+
+
+def _talk(dialogue: Dialogue, request: Request, today: date) -> Plan:
+    """Talk is answered in words; what was not understood is looked at with the expert's tools."""
+    if request.intents or is_no(request.text):
+        return Plan(_answer(dialogue, request))
+    calls = []
+    if is_on_subject(request.text):
+        calls = first_look(dialogue.agent, dialogue.offered, today, request.text)
+    return _calling(dialogue, calls) if calls else Plan(_answer(dialogue, request))
+
+
+def _answer(dialogue: Dialogue, request: Request) -> str:
+    if is_no(normalised(dialogue.last)):
+        return replies.declined(request.locale)
+    if request.main is Intent.GLOSSARY or not request.agent:
+        return replies.reply(request, request.locale)
+    return replies.out_of_field(request, request.locale)
+
+
+def _calling(dialogue: Dialogue, calls: list[Call]) -> Plan:
+    """The calls with only those arguments that the offered functions know."""
+    known = [(name, _known(args, dialogue.offered[name])) for name, args in calls]
+    return Plan("", numbered(known))
+
+
+def _known(args: dict, names: frozenset[str]) -> dict:
+    return {name: value for name, value in args.items() if not names or name in names}

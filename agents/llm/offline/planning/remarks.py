@@ -1,0 +1,127 @@
+"""What an answer must add on how the request was read: assumptions, and what was left. Pure."""
+
+from collections.abc import Collection
+from dataclasses import replace
+from datetime import date
+
+from agents.llm.offline.dialogue.setting import read
+from agents.llm.offline.planning.planner import understood
+from agents.llm.offline.planning.plans import calls_for
+from agents.llm.offline.reading.asked import Request
+from agents.llm.offline.reading.intents import Intent, agent_of
+from agents.llm.offline.reading.money import YUAN_PER_DOLLAR
+from agents.llm.offline.reading.schools import title_of
+
+_I = Intent
+_MONEY_TOOLS = {"recommend_schools", "search_schools", "update_profile"}
+_LIST_TOOLS = {"recommend_schools", "search_schools"}
+_INSTEAD: dict[Intent, tuple[str, str]] = {
+    _I.POLISH: (
+        "我还不能直接润色文字，这里先给出逐条点评，你可以据此修改。",
+        "I cannot polish text yet; this is a review that you can revise by.",
+    ),
+    _I.OUTLINE: (
+        "我还不能生成大纲，这里先从你的经历里找切入点，可以据此搭结构。",
+        "I cannot make outlines yet; these are angles from your own experience to build one on.",
+    ),
+    _I.WRITE: (
+        "文书要用你自己的声音，我不代写整篇，但可以帮你找题材、看草稿。",
+        "An essay needs your own voice, so I do not write it for you; I can find topics and "
+        "read drafts.",
+    ),
+    _I.ASSESSMENT: (
+        "我还看不到 MBTI、霍兰德等测评结果，这里只依据你的档案。",
+        "I cannot see personality or career tests yet; this rests on your profile only.",
+    ),
+}
+_REST = {
+    "school": ("选校", "schools"),
+    "essay": ("文书", "essays"),
+    "profile": ("档案", "your profile"),
+    "timeline": ("时间规划", "deadlines and your calendar"),
+}
+
+
+def remarks(messages: list[dict], used: Collection[str], today: date, locale: str) -> list[str]:
+    """Sentences for the end of an answer; ``used`` are the tools that were called for it."""
+    dialogue = read(messages, [], locale)
+    request = understood(dialogue, today)
+    pairs = [
+        *_about_money(request, used),
+        *_about_order(request, used),
+        *_about_rejected(request, used),
+        *(_INSTEAD[intent] for intent in request.intents if intent in _INSTEAD),
+        *_about_rest(request, used, today),
+    ]
+    return [chinese if locale == "zh" else english for chinese, english in pairs]
+
+
+def _about_money(request: Request, used: Collection[str]) -> list[tuple[str, str]]:
+    money = request.money
+    if money is None or not _MONEY_TOOLS & set(used):
+        return []
+    said = []
+    if money.total:
+        said.append(
+            ("四年总额按每年平均计算。", "The total for four years was divided evenly by year.")
+        )
+    if money.converted:
+        said.append(
+            (
+                f"预算按人民币理解，以 1 美元约 {YUAN_PER_DOLLAR:g} 元的假设折算为每年约 "
+                f"${money.usd:,}，"
+                "实际汇率请自行核对，也可以直接告诉我美元金额。",
+                f"The budget was taken as yuan and converted at an assumed "
+                f"{YUAN_PER_DOLLAR:g} yuan "
+                f"to the dollar, about ${money.usd:,} a year; tell me the amount in dollars "
+                f"if you prefer.",
+            )
+        )
+    return said
+
+
+def _about_order(request: Request, used: Collection[str]) -> list[tuple[str, str]]:
+    if not request.top or not _LIST_TOOLS & set(used):
+        return []
+    return [
+        (
+            "我没有可用的大学排名数据，不能按排名筛选。",
+            "I have no university rankings to use, so nothing was filtered by rank.",
+        )
+    ]
+
+
+def _about_rejected(request: Request, used: Collection[str]) -> list[tuple[str, str]]:
+    if not request.rejected or not _LIST_TOOLS & set(used):
+        return []
+    chinese = "、".join(title_of(school, "zh") for school in request.rejected)
+    english = ", ".join(title_of(school, "en") for school in request.rejected)
+    return [
+        (
+            f"你不考虑{chinese}，名单里如果出现请忽略。",
+            f"You ruled out {english}: please disregard it where it still appears.",
+        )
+    ]
+
+
+def _about_rest(request: Request, used: Collection[str], today: date) -> list[tuple[str, str]]:
+    done = {agent_of(i) for i in request.intents if _was_served(request, i, used, today)}
+    if not done:
+        return []
+    rest = [agent_of(intent) for intent in request.intents if agent_of(intent) not in {*done, ""}]
+    names = [_REST[agent] for agent in dict.fromkeys(rest)]
+    if not names:
+        return []
+    chinese = "、".join(name for name, _ in names)
+    english = " and ".join(name for _, name in names)
+    return [
+        (
+            f"你还问到{chinese}，这部分接着发一句给我，我马上看。",
+            f"You also asked about {english}: send that as the next message and I will take it up.",
+        )
+    ]
+
+
+def _was_served(request: Request, intent: Intent, used: Collection[str], today: date) -> bool:
+    wanted = calls_for(replace(request, intents=(intent,)), set(used), today)
+    return bool(wanted)

@@ -1,0 +1,59 @@
+"""Answers that need no tool: talk, comfort, definitions, and what the team cannot do yet. Pure."""
+
+import re
+
+from agents.llm.offline.reading.asked import Request
+from agents.llm.offline.reading.intents import Intent
+from agents.llm.offline.reading.lexicon.answers import (
+    ABILITIES,
+    GLOSSARY,
+    OUT_OF_FIELD,
+    TALK,
+    UNAVAILABLE,
+    UNCLEAR,
+)
+
+
+def said(pair: tuple[str, str], locale: str) -> str:
+    """The text of a pair (Chinese, English)."""
+    return pair[0] if locale == "zh" else pair[1]
+
+
+def reply(request: Request, locale: str) -> str:
+    """The answer to a request that is nobody's task."""
+    main = request.main
+    if main in UNAVAILABLE:
+        return said(UNAVAILABLE[main], locale)
+    if main in TALK:
+        return said(TALK[main], locale)
+    if main is Intent.GLOSSARY:
+        return definitions(request.text, locale)
+    return said(UNCLEAR, locale)
+
+
+def abilities(locale: str) -> str:
+    """What can be asked for."""
+    return said(ABILITIES, locale)
+
+
+def definitions(text: str, locale: str) -> str:
+    """What the terms in the text mean; all application plans when it names none."""
+    named = [pair for pattern, pair in GLOSSARY if re.search(pattern, text, re.IGNORECASE)]
+    if not named:
+        named = [pair for _, pair in GLOSSARY[:5]]
+    lines = [f"- {said(pair, locale)}" for pair in named]
+    close = (
+        "具体学校开放哪些轮次、截止日期是哪天，告诉我校名我来查。",
+        "Tell me a university and I will look up which rounds it offers and when they close.",
+    )
+    return "\n".join([*lines, "", said(close, locale)])
+
+
+def out_of_field(request: Request, locale: str) -> str:
+    """An expert's honest answer to a task that is outside its field and cannot be handed on."""
+    return said(OUT_OF_FIELD.get(request.agent, UNCLEAR), locale)
+
+
+def declined(locale: str) -> str:
+    """The answer to a plain "no"."""
+    return said(TALK["declined"], locale)

@@ -1,0 +1,75 @@
+"""The meaning of one message as data. Pure."""
+
+from dataclasses import dataclass, field
+from datetime import date
+
+from agents.llm.offline.reading.bounds import Bounds
+from agents.llm.offline.reading.clock import Period
+from agents.llm.offline.reading.intents import TALK, Intent, agent_of
+from agents.llm.offline.reading.money import Money
+from agents.llm.offline.reading.scores import Score
+from tools.core.places import Place
+
+
+@dataclass(frozen=True)
+class Request:
+    """What one message asks for, with everything it names.
+
+    ``intents`` come in order of importance; ``assumed`` says that they were only guessed from
+    what the message names (a bare "CMU?"). ``text`` is the instruction without pasted
+    ``material``. Majors are English titles. A school is a catalogue id, in ``school_names`` as
+    the user wrote it.
+    """
+
+    text: str = ""
+    locale: str = "en"
+    intents: tuple[Intent, ...] = ()
+    assumed: bool = False
+    material: str = ""
+    schools: tuple[str, ...] = ()
+    school_names: tuple[str, ...] = ()
+    rejected: tuple[str, ...] = ()
+    groups: tuple[str, ...] = ()
+    group_ids: tuple[str, ...] = ()
+    majors: tuple[str, ...] = ()
+    count: int | None = None
+    top: int | None = None
+    money: Money | None = None
+    tuition: bool = False
+    tiers: tuple[str, ...] = ()
+    rounds: tuple[str, ...] = ()
+    early: bool = False
+    places: tuple[Place, ...] = ()
+    control: str = ""
+    size: str = ""
+    sort: str = ""
+    bounds: Bounds = field(default_factory=Bounds)
+    scores: tuple[Score, ...] = ()
+    tests: tuple[str, ...] = ()
+    dates: tuple[date, ...] = ()
+    time: str = ""
+    period: Period | None = None
+    similar: bool = False
+    cheaper: bool = False
+    easier: int = 0
+    more: bool = False
+    is_followup: bool = False
+
+    @property
+    def main(self) -> Intent | None:
+        """What is asked first of all."""
+        return self.intents[0] if self.intents else None
+
+    @property
+    def agent(self) -> str:
+        """The expert for the main intent; empty when it is nobody's."""
+        return agent_of(self.intents[0]) if self.intents else ""
+
+    @property
+    def talk_only(self) -> bool:
+        """Whether nothing is asked for."""
+        return all(intent in TALK for intent in self.intents)
+
+    def has(self, *intents: Intent) -> bool:
+        """Whether one of the intents was found."""
+        return any(intent in self.intents for intent in intents)

@@ -1,0 +1,86 @@
+"""What a message without a deciding phrase most likely asks. Pure."""
+
+from agents.llm.offline.reading.asked import Request
+from agents.llm.offline.reading.intents import Intent
+from agents.llm.offline.reading.lexicon.topics import TOPICS
+from agents.llm.offline.reading.statements import (
+    announces_event,
+    asks_to_pick_major,
+    is_about_another,
+    is_hypothetical,
+    is_on_subject,
+    is_schoolwork,
+    mentions_essay,
+    tells_own_news,
+)
+from agents.llm.offline.reading.updates import person_fields, tells_result
+
+_I = Intent
+
+
+def guess(request: Request, masked: str) -> tuple[Intent, ...]:
+    """What a message without a deciding phrase most likely asks, from what it names."""
+    if request.material:
+        return (_I.REVIEW,)
+    return _from_news(request, masked) or _from_names(request, masked) or by_topic(masked)
+
+
+def beside_talk(request: Request, masked: str, talk: tuple[Intent, ...]) -> tuple[Intent, ...]:
+    """What a message asks that begins with a greeting, a worry or the like; often nothing."""
+    if _I.WORRY in talk:
+        return (_I.CHANCE,) if request.schools else ()
+    if _I.CHITCHAT in talk:
+        named = request.school_names or request.majors or request.control or request.size
+        return _from_names(request, masked) if named and is_on_subject(masked) else ()
+    found = _from_news(request, masked) or _from_names(request, masked)
+    return found or (by_topic(masked) if _I.HELP in talk else ())
+
+
+def _from_news(request: Request, masked: str) -> tuple[Intent, ...]:
+    news = tells_own_news(masked)
+    told = request.scores or person_fields(request.text) or tells_result(request)
+    if news == "achievement" or (news == "fact" and told):
+        return (_I.UPDATE,)
+    if request.dates and announces_event(masked):
+        return (_I.CREATE_EVENT,)
+    if request.scores and is_hypothetical(masked) and not request.school_names:
+        return (_I.PLAN,)
+    return ()
+
+
+def _from_names(request: Request, masked: str) -> tuple[Intent, ...]:
+    if is_about_another(masked) and not request.school_names:
+        return ()
+    if mentions_essay(masked) and not is_schoolwork(masked):
+        return (_I.ESSAY_ADVICE,)
+    return _by_school(request, masked) or _by_wishes(request, masked)
+
+
+def by_topic(masked: str) -> tuple[Intent, ...]:
+    """The intent that is nearest to the subject, when nothing else tells."""
+    for intent, pattern in TOPICS:
+        if pattern.search(masked):
+            return (intent,)
+    return ()
+
+
+def _by_school(request: Request, masked: str) -> tuple[Intent, ...]:
+    if request.schools and request.scores:
+        return (_I.CHANCE,)
+    if len(request.schools) >= 2:
+        return (_I.COMPARE,)
+    if request.school_names:
+        return (_I.CHANCE,) if tells_own_news(masked) == "wish" else (_I.DETAILS,)
+    return (_I.SEARCH,) if request.group_ids else ()
+
+
+def _by_wishes(request: Request, masked: str) -> tuple[Intent, ...]:
+    if request.tiers or request.money or request.scores:
+        return (_I.RECOMMEND,)
+    if request.majors and asks_to_pick_major(masked):
+        return (_I.MAJOR_ADVICE,)
+    if request.majors or request.places or request.control or request.size:
+        return (_I.RECOMMEND,) if tells_own_news(masked) == "wish" else (_I.SEARCH,)
+    if request.rounds or request.early:
+        return (_I.DEADLINES,)
+    return (_I.TEST_DATES,) if {"sat", "act"} & set(request.tests) else ()

@@ -1,0 +1,163 @@
+"""From one message to a ``Request``: what is asked, and everything that it names. Pure."""
+
+import re
+from dataclasses import replace
+from datetime import date
+from functools import lru_cache
+
+from agents.llm.offline.reading import criteria
+from agents.llm.offline.reading.asked import Request
+from agents.llm.offline.reading.bounds import find_bounds
+from agents.llm.offline.reading.choosing_intents import choose
+from agents.llm.offline.reading.clock import find_period, find_time
+from agents.llm.offline.reading.dates import find_dates
+from agents.llm.offline.reading.guessing import beside_talk, guess
+from agents.llm.offline.reading.intents import TALK
+from agents.llm.offline.reading.language import detect_language, normalised
+from agents.llm.offline.reading.money import find_money
+from agents.llm.offline.reading.pasted import is_narrative, split_pasted
+from agents.llm.offline.reading.schools import SCHOOL_SIGN, Schools, find_schools
+from agents.llm.offline.reading.scores import find_scores, names_of_tests
+from agents.llm.offline.reading.spelling import corrected
+from agents.llm.offline.reading.statements import names_similar
+from tools.core.majors import find_majors
+from tools.core.places import Place, find_places
+
+LONGEST = 12_000
+"""Characters of a message that are read; the rest could only be pasted text."""
+
+LONGEST_INSTRUCTION = 1_600
+"""Characters of an instruction that are read: the beginning and, after a gap, the end."""
+
+_LONG_RUN = re.compile(r"(\d{12})\d+|(\S{60})\S{60,}(?=\s|$)", re.ASCII)
+_DIGITS = re.compile(r"(\d{12})\d+")
+_TUITION = re.compile(r"学费|tuition", re.IGNORECASE)
+_NOT_THERE = re.compile(
+    r"(?:不要|不想去|不考虑|除了|排除|避开|别去|(?<![a-z])(?:not in|except|avoid|outside|"
+    r"excluding|besides|don't want))[^，,。.；;!！?？]*",
+    re.IGNORECASE,
+)
+_THE_COAST = re.compile(r"(?<![a-z])the (?=(?:west|east) coast|midwest)", re.IGNORECASE)
+_CHEAPER = re.compile(
+    r"便宜(?:一?点|些)|更便宜|少花|太贵|贵了|省钱|预算(?:再)?(?:降|低|少)|cheaper|"
+    r"less expensive|too (?:expensive|pricey)|lower (?:cost|budget)",
+    re.IGNORECASE,
+)
+_EASIER = re.compile(
+    r"(?:容易|好申|好进|稳|保守|录取率高|低)(?:一?点|些)|更(?:容易|稳|保守|好申)|太难|easier|"
+    r"safer|less (?:competitive|selective)|too (?:hard|competitive|selective|ambitious)",
+    re.IGNORECASE,
+)
+_HARDER = re.compile(
+    r"(?:好|高|强|难|冲)(?:一?点|些)的?(?:学校)?|更(?:好|高|强|顶|有挑战)|太(?:保守|低|容易)|"
+    r"more (?:ambitious|competitive|selective|prestigious|challenging)|better (?:ones|schools)|"
+    r"higher[- ]ranked|too (?:easy|low|safe)",
+    re.IGNORECASE,
+)
+_MORE = re.compile(
+    r"(?:^|[，,。 ])(?:再|还|另外|继续|多)(?:多)?(?:来|给|推荐|列|找|有|加|说|要)|还有(?:吗|"
+    r"别的|其他|没有|哪些|什么)|更多|换一批|其他的?|别的|下一页|(?<![a-z])(?:more(?! (?:about|"
+    r"on|than|detail|info|likely|competitive|selective|important|expensive|difficult|ambitious|"
+    r"prestigious|challenging|time|vivid|formal|concise|natural))|others?|another|else|"
+    r"additional|next page|keep going|continue)(?![a-z])",
+    re.IGNORECASE,
+)
+
+
+@lru_cache(maxsize=512)
+def understand(text: str, today: date, locale: str = "en") -> Request:
+    """The meaning of one message, read on its own. Equal arguments give the same object."""
+    split = split_pasted(text[:LONGEST])
+    instruction = corrected(_shortened(normalised(split.instruction)))
+    schools = find_schools(instruction)
+    request = _named(instruction, schools, today, detect_language(text, locale), split.material)
+    intents = choose(request, schools.masked)
+    if not intents and split.material and (is_narrative(split.material) or "\n" in split.material):
+        return replace(request, intents=guess(request, schools.masked), assumed=False)
+    if not intents:
+        return replace(request, intents=guess(request, schools.masked), assumed=True)
+    if all(intent in TALK for intent in intents):
+        asked = beside_talk(request, schools.masked, intents)
+        return replace(request, intents=asked or intents, assumed=bool(asked))
+    return replace(request, intents=intents)
+
+
+def _named(text: str, schools: Schools, today: date, locale: str, material: str) -> Request:
+    masked = schools.masked
+    return Request(
+        text=text,
+        locale=locale,
+        material=material,
+        schools=schools.ids,
+        school_names=(*schools.names, *schools.unknown),
+        rejected=schools.rejected,
+        groups=schools.groups,
+        group_ids=schools.group_ids,
+        **_wishes(masked),
+        **_moves(masked),
+        **_facts(masked, today),
+    )
+
+
+def _wishes(masked: str) -> dict:
+    """What schools should be like."""
+    money = criteria.yearly_budget(find_money(masked))
+    return {
+        "majors": tuple(major.title for major in find_majors(_readable(masked))),
+        "count": criteria.find_count(masked),
+        "top": criteria.find_top(masked),
+        "money": money,
+        "tuition": bool(money and _TUITION.search(masked)),
+        "tiers": tuple(criteria.find_tiers(masked)),
+        "places": tuple(_wanted_places(_readable(masked))),
+        "control": criteria.find_control(masked),
+        "size": criteria.find_size(masked),
+        "sort": criteria.find_sort(masked),
+        "bounds": find_bounds(masked),
+    }
+
+
+def _moves(masked: str) -> dict:
+    """How it departs from what was said before."""
+    return {
+        "similar": names_similar(masked),
+        "cheaper": bool(_CHEAPER.search(masked)),
+        "easier": 1 if _EASIER.search(masked) else -1 if _HARDER.search(masked) else 0,
+        "more": bool(_MORE.search(masked)),
+    }
+
+
+def _facts(masked: str, today: date) -> dict:
+    """Marks, rounds, days and times."""
+    time = find_time(masked)
+    return {
+        "rounds": tuple(criteria.find_rounds(masked)),
+        "early": criteria.speaks_of_early(masked),
+        "scores": tuple(find_scores(masked)),
+        "tests": tuple(names_of_tests(masked)),
+        "dates": tuple(found.day for found in find_dates(masked, today)),
+        "time": time.time if time else "",
+        "period": find_period(masked, today),
+    }
+
+
+def _shortened(text: str) -> str:
+    """A text of bounded length, since phrases are looked for at every position."""
+    text = (
+        _LONG_RUN.sub(lambda run: run[1] or run[2], text)
+        if text.isascii()
+        else _DIGITS.sub(r"\1", text)
+    )
+    if len(text) <= LONGEST_INSTRUCTION:
+        return text
+    tail = LONGEST_INSTRUCTION // 4
+    return f"{text[: LONGEST_INSTRUCTION - tail]}\n{text[-tail:]}"
+
+
+def _readable(masked: str) -> str:
+    """The text with a gap where a school stood, so that its name is not read as anything else."""
+    return masked.replace(SCHOOL_SIGN, " , ")
+
+
+def _wanted_places(text: str) -> list[Place]:
+    return find_places(_THE_COAST.sub("", _NOT_THERE.sub(" ", text)))

@@ -1,0 +1,1 @@
+"""The offline model as an OpenAI-compatible server: wire, faults, transport."""
