@@ -96,8 +96,9 @@ def _criterion(key: str, found: list[Finding] | None, locale: str) -> dict:
 
 
 def _evidence(found: list[Finding], locale: str) -> list[dict]:
-    """The weightiest findings that have a quote, each quote once."""
-    ranked = sorted(found, key=lambda finding: -abs(finding.weight))
+    """The weightiest findings that have a quote, each quote once; what lowered a score first."""
+    low = score(found) <= 3
+    ranked = sorted(found, key=lambda f: (low and f.weight > 0, -abs(f.weight), f.weight))
     quoted = {finding.quote: finding for finding in reversed(ranked) if finding.quote}
     evidence = [
         {"quote": finding.quote, "comment": remark(finding, locale)}

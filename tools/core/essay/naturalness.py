@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tools.core.essay import lexicon
 from tools.core.essay.findings import Finding
-from tools.core.essay.text import Essay, Sentence, excerpt
+from tools.core.essay.text import Essay, Sentence, around, excerpt
 from tools.core.essay.wording import stem
 
 _LONG = {"en": 45, "zh": 80}
@@ -130,11 +130,16 @@ def _abstract_nouns(sentence: Sentence) -> int:
 
 def _stock_phrases(essay: Essay) -> Iterator[Finding]:
     """Language that is quoted as clichéd elsewhere is not natural; one phrase only costs praise."""
-    texts = [lexicon.plain(sentence.text).lower() for sentence in essay.sentences]
-    hits = [c for c in lexicon.cliches(essay.language) if any(c in text for text in texts)]
+    hits = [
+        (around(sentence.text, phrase), phrase)
+        for sentence in essay.sentences
+        for phrase in lexicon.cliches(essay.language)
+        if phrase in lexicon.plain(sentence.text).lower()
+    ]
     if hits:
         weight = -0.25 if len(hits) == 1 else -0.75
-        yield Finding("stock_phrases", weight, values={"count": len(hits), "phrase": hits[0]})
+        quote, phrase = hits[0]
+        yield Finding("stock_phrases", weight, quote, {"count": len(hits), "phrase": phrase})
 
 
 def _repeated_word(essay: Essay) -> Iterator[Finding]:

@@ -156,9 +156,10 @@ _YEARS = {
     "enrolment": ("在校人数", "enrolment"),
     "international": ("国际生比例", "international share"),
 }
+YEARS = tuple(_YEARS)
 
 
-def years_note(voice: Voice, cards: list[dict], kinds: tuple[str, ...] = tuple(_YEARS)) -> str:
+def years_note(voice: Voice, cards: list[dict], kinds: tuple[str, ...] = YEARS) -> str:
     """Which years the figures are from and who published them; empty when no card says so."""
     said = [_years_of(voice, kind, cards) for kind in kinds]
     source = sources(voice, cards)

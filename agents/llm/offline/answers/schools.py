@@ -174,10 +174,14 @@ def details(voice: Voice, results: list[Result]) -> Part:
 
 
 def _blocks(voice: Voice, card: dict, subjects: list[Fact]) -> list[str]:
-    major = _major(voice, card) if isinstance(card.get("major"), dict | list) else ""
+    major = _major(voice, card) if _in_a_field(card) else ""
     if subjects:
         return [_related(voice, card, subjects), major]
     return [_opening(voice, card), major, _card(voice, card, brief=bool(major))]
+
+
+def _in_a_field(card: dict) -> bool:
+    return isinstance(card.get("major"), dict | list)
 
 
 def _related(voice: Voice, card: dict, subjects: list[Fact]) -> str:
@@ -194,7 +198,8 @@ def _related(voice: Voice, card: dict, subjects: list[Fact]) -> str:
 def _source(voice: Voice, found: list[dict], subjects: list[Fact]) -> str:
     """The years stand beside the figures that were asked for; else they are named here."""
     if not subjects:
-        return cards.years_note(voice, found)
+        brief = any(_in_a_field(card) for card in found)
+        return cards.years_note(voice, found, cards.YEARS[:-1] if brief else cards.YEARS)
     return cards.years_note(voice, found, ()) if any(fact.year for fact in subjects) else ""
 
 
