@@ -19,7 +19,7 @@ _TEXTS = {
     "unknown": (_("Something went wrong while answering."), True),
 }
 _SUGGESTIONS = {
-    "timeout": [_("Try again"), _("Ask a shorter question")],
+    "timeout": [_("Ask a shorter question")],
     "rate_limit": [_("Wait a minute, then try again")],
     "quota": [_("Ask the staff to raise the quota")],
     "moderation": [_("Say it in other words")],
@@ -39,7 +39,7 @@ def fallback(code: str, locale: str, *, retry_after: float | None = None) -> dic
             "message": kept % {"problem": text},
             "shouldRetry": should_retry,
             "retryAfter": retry_after if retry_after is not None else DEFAULT_WAITS.get(code),
-            "suggestions": [str(item) for item in _SUGGESTIONS.get(code, [_("Try again")])],
+            "suggestions": [str(item) for item in _SUGGESTIONS.get(code, ())],
         }
 
 
