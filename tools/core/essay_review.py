@@ -42,9 +42,11 @@ def review(
     is known, ``words``, ``language``, ``method``; and ``focus`` when one was asked for and
     understood: the part (opening, ending, a paragraph) with its remarks, or the criterion.
     """
-    essay = Essay(text, prompt, limit or limit_in(prompt, language_of(text)), school)
+    language_here = language_of(text)
+    comparable = limit if language_here == "en" else None  # a set limit counts English words
+    essay = Essay(text, prompt, comparable or limit_in(prompt, language_here), school)
     if essay.length < TOO_SHORT[essay.language]:
-        return _too_short(essay, locale)
+        return _too_short(essay, locale, limit)
     findings = {key: _findings(key, essay) for key in CRITERIA}
     looked, first = _focus(focus, essay, findings, locale)
     return {
@@ -52,7 +54,7 @@ def review(
         "strengths": _strengths(findings, locale),
         "nextSteps": _next_steps(findings, criterion_of(focus), locale, first),
         "overall": _overall(findings, essay, locale),
-        **_facts(essay, locale),
+        **_facts(essay, locale, limit),
         **looked,
     }
 
@@ -189,7 +191,7 @@ def _overall(findings: Findings, essay: Essay, locale: str) -> str:
     return phrase(level, locale, words=essay.length, mean=f"{mean:.1f}", **names)
 
 
-def _too_short(essay: Essay, locale: str) -> dict:
+def _too_short(essay: Essay, locale: str, limit: int | None) -> dict:
     least = TOO_SHORT[essay.language]
     counted = unit(essay.language, locale)
     verdict = phrase("too_short", locale, words=essay.length, least=least, unit=counted)
@@ -198,11 +200,12 @@ def _too_short(essay: Essay, locale: str) -> dict:
         "strengths": [],
         "nextSteps": [phrase("write_more", locale)],
         "overall": verdict,
-        **_facts(essay, locale),
+        **_facts(essay, locale, limit),
     }
 
 
-def _facts(essay: Essay, locale: str) -> dict:
+def _facts(essay: Essay, locale: str, limit: int | None) -> dict:
+    """Length and limit; ``over`` is ``None`` for Chinese beside a limit in English words."""
     facts = {
         "words": essay.length,
         "language": essay.language,
@@ -211,4 +214,6 @@ def _facts(essay: Essay, locale: str) -> dict:
     if essay.limit:
         over = max(0, essay.length - essay.limit)
         facts["wordLimit"] = {"limit": essay.limit, "words": essay.length, "over": over}
+    elif limit:
+        facts["wordLimit"] = {"limit": limit, "words": essay.length, "over": None}
     return facts

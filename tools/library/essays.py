@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import Field
 
 from tools.base import ToolContext, tool
-from tools.core.essay.text import count_words, excerpt
+from tools.core.essay.text import count_words, excerpt, language_of
 from tools.core.essay_review import review
 from tools.core.ideas import brainstorm, facts_in
 from tools.errors import InvalidArguments, Missing
@@ -44,6 +44,7 @@ def _card(essay: Essay) -> dict:
         "school": essay.school,
         "prompt": essay.prompt,
         "words": count_words(essay.content),
+        "language": language_of(essay.content),
         "wordLimit": essay.word_limit,
         "status": essay.status,
         "updatedAt": essay.updated_at.isoformat(),

@@ -18,6 +18,7 @@ from agents.llm.offline.answers import (
     profile,
     recommend,
     schools,
+    search,
     timeline,
 )
 from agents.llm.offline.answers.voice import Part, Voice
@@ -33,7 +34,7 @@ RENDERERS: dict[tuple[str, ...], Renderer] = {
     ("analyze_admission_chance",): chance.analyse,
     ("recommend_schools",): recommend.recommend,
     ("compare_schools",): compare.compare,
-    ("search_schools",): schools.search,
+    ("search_schools",): search.search,
     ("get_school_details",): schools.details,
     ("review_essay",): essays.review,
     ("brainstorm_ideas",): ideas.ideas,

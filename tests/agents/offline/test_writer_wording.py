@@ -176,3 +176,16 @@ def test_short_names_still_mean_the_same_university(school):
     assert [match.id for match in name_index().find(f"（{few}）")] == [school["id"]]
     whole = without_campus(school["name"])
     assert [match.id for match in name_index().find(whole)] == [school["id"]]
+
+
+def test_a_limit_in_words_is_not_held_against_characters():
+    essay = {**RESULTS["get_essays"]["essays"][0], "words": 330, "wordLimit": 250}
+    draft = ("get_essays", {"essays": [{**essay, "language": "zh", "content": "我想学"}]})
+    assert "330 字；上限 250 按英文词计" in zh("它多少字了，超没超250字", draft)
+    english = ("get_essays", {"essays": [{**essay, "language": "en", "content": "I want"}]})
+    assert "330 词，上限 250 词" in zh("它多少词了", english)
+
+
+def test_a_search_without_a_condition_asks_for_one():
+    said = zh("学校", ("search_schools", {**RESULTS["search_schools"], "filters": {}}))
+    assert said.startswith("没有设筛选条件") and said.endswith("还是标化要求？")

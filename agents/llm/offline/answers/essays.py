@@ -57,12 +57,12 @@ def _essays(count: int) -> str:
 
 
 def _table(voice: Voice, essays: list[dict]) -> str:
-    head = voice.say("标题 学校 字数 状态 最近修改", "Title School Words Status Edited").split()
+    head = voice.say("标题 学校 长度 状态 最近修改", "Title School Length Status Edited").split()
     rows = [
         [
             inline(essay.get("title"), 80) or voice.say("（无标题）", "(untitled)"),
             inline(essay.get("school"), 60) or "—",
-            number(voice, essay.get("words")),
+            _length(voice, essay),
             _status(voice, essay.get("status")),
             inline(essay.get("updatedAt"))[:10] if as_date(essay.get("updatedAt")) else "—",
         ]
@@ -71,17 +71,40 @@ def _table(voice: Voice, essays: list[dict]) -> str:
     return table(head, rows)
 
 
+def _length(voice: Voice, essay: dict) -> str:
+    """How long it is: English in words, Chinese in characters."""
+    unit = voice.say("词", " words")
+    if essay.get("language") == "zh":
+        unit = voice.say("字", " characters")
+    words = essay.get("words")
+    return voice.say(" ", "").join((number(voice, words), unit)) if is_number(words) else "—"
+
+
 def _status(voice: Voice, value: object) -> str:
     return voice.say(*_STATUS.get(str(value), (inline(value) or "—",) * 2))
 
 
 def _title(voice: Voice, essay: dict) -> str:
-    words = number(voice, essay.get("words")) if is_number(essay.get("words")) else ""
-    size = voice.say(f"（字数 {words}）", f" ({words} words)") if words else ""
+    words = _length(voice, essay) if is_number(essay.get("words")) else ""
+    words += _of_limit(voice, essay) if words else ""
+    size = voice.say(f"（{words}）", f" ({words})") if words else ""
     edited = day(voice, essay.get("updatedAt")) if essay.get("updatedAt") else ""
     when = voice.say(f"，{edited}修改", f", edited {edited}") if edited else ""
     title = inline(essay.get("title"), 120)
     return voice.say(f"《{title}》{size}{when}：", f"“{title}”{size}{when}:")
+
+
+def _of_limit(voice: Voice, essay: dict) -> str:
+    """The limit beside the length; Chinese characters are not what it counts."""
+    if not is_number(essay.get("wordLimit")):
+        return ""
+    most = number(voice, essay["wordLimit"])
+    if essay.get("language") == "zh":
+        return voice.say(
+            f"；上限 {most} 按英文词计，中文稿不能直接比",
+            f"; the limit of {most} counts English words",
+        )
+    return voice.say(f"，上限 {most} 词", f" of at most {most}")
 
 
 def _whole(voice: Voice, essay: dict) -> str:
@@ -158,6 +181,11 @@ def _limit(voice: Voice, said: dict) -> str:
     if is_number(over) and over > 0:
         more = number(voice, over)
         return voice.say(f"（上限 {most}，超出 {more}）", f" (limit {most}, {more} over)")
+    if over is None and "over" in limit:
+        return voice.say(
+            f"（上限 {most} 按英文词计，中文稿不能直接比）",
+            f" (the limit of {most} counts English words, this is Chinese)",
+        )
     return voice.say(f"（上限 {most}）", f" (limit {most})")
 
 
