@@ -37,7 +37,8 @@ async function request(method, path, body) {
   const headers = { Accept: "application/json", "Accept-Language": document.documentElement.lang };
   if (method !== "GET") headers["X-CSRFToken"] = csrfToken();
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const init = { method, headers, credentials: "same-origin", body: body === undefined ? undefined : JSON.stringify(body) };
+  const content = body === undefined ? undefined : JSON.stringify(body);
+  const init = { method, headers, credentials: "same-origin", body: content };
   const response = await fetch(path, init).catch(() => null);
   if (!response) throw new ApiError(0);
   if (!response.ok) {

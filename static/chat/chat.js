@@ -140,9 +140,11 @@ export class Chat {
   #fill(messages, about) {
     const { latestRun } = about;
     const running = latestRun?.status === "running" ? latestRun.runId : null;
-    for (const message of messages) if (message.role === "user" || message.runId !== running) this.thread.addSaved(message, latestRun);
+    for (const message of messages) {
+      if (message.role === "user" || message.runId !== running) this.thread.addSaved(message, latestRun);
+    }
     if (running) this.#showRun(this.runs.adopt(running, about.id));
-    else if (latestRun && !this.thread.hasRun(latestRun.runId) && messages.at(-1)?.role === "user") this.thread.showInterrupted(latestRun.runId);
+    else if (latestRun && messages.at(-1)?.role === "user") this.thread.showUnanswered(latestRun);
     this.#showUnsent();
     this.#showTitle(about.title);
     this.#refreshState();

@@ -21,6 +21,11 @@ export function dayGroup(iso, now = new Date()) {
   return at >= midnight - 6 * DAY ? "week" : "earlier";
 }
 
+function busyMark() {
+  const words = h("span", { class: "visually-hidden" }, t("list.busy"));
+  return h("span", { class: "row-busy" }, icon("spinner"), words);
+}
+
 /** `on` = {open(id), removed(id), renamed(id, title)}. */
 export class Conversations {
   #on;
@@ -127,7 +132,7 @@ export class Conversations {
     if (id === this.#current) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
     link.querySelector(".row-busy")?.remove();
-    if (this.#busy.has(id)) link.prepend(h("span", { class: "row-busy" }, icon("spinner"), h("span", { class: "visually-hidden" }, t("list.busy"))));
+    if (this.#busy.has(id)) link.prepend(busyMark());
   }
 
   #rename(row, item) {

@@ -6,7 +6,8 @@ import { t } from "./i18n.js";
 /** Ask; resolves to whether the person said yes. Esc and the backdrop mean no. */
 export function confirm({ title, text, yes }) {
   return new Promise((resolve) => {
-    const dialog = h("dialog", { class: "dialog", "aria-labelledby": "confirm-title", "aria-describedby": "confirm-text" },
+    const names = { "aria-labelledby": "confirm-title", "aria-describedby": "confirm-text" };
+    const dialog = h("dialog", { class: "dialog", ...names },
       h("form", { method: "dialog" },
         h("h2", { id: "confirm-title" }, title), h("p", { id: "confirm-text" }, text),
         h("div", { class: "dialog-buttons" },

@@ -27,8 +27,10 @@ function retryButton(retryAfter, onRetry) {
  */
 export function createErrorCard(error, { onRetry = null, tone = "error" } = {}) {
   const tips = (error.suggestions ?? []).map((tip) => h("li", {}, tip));
+  const words = h("div", { class: "error-words" }, h("p", {}, error.message || t("error.unknown")));
+  if (tips.length) words.append(h("ul", {}, tips));
   return h("div", { class: `error-card ${tone}` },
     icon(tone === "error" ? "alert" : "info"),
-    h("div", { class: "error-words" }, h("p", {}, error.message || t("error.unknown")), tips.length ? h("ul", {}, tips) : null),
+    words,
     onRetry ? retryButton(error.retryAfter ?? 0, onRetry) : null);
 }

@@ -20,7 +20,12 @@ const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.h
 const idInAddress = () => location.pathname.match(/^\/c\/([0-9a-f-]{36})$/)?.[1] ?? null;
 
 const connection = createConnectionNotice(() => socket.connectNow());
-const socket = new Socket(address, { frame: receive, open: connected, wait: disconnected, connecting: connection.connecting });
+const socket = new Socket(address, {
+  frame: receive,
+  open: connected,
+  wait: disconnected,
+  connecting: connection.connecting,
+});
 const chat = new Chat((frame) => socket.send(frame));
 const sidebar = createSidebar();
 
@@ -59,12 +64,16 @@ function connectPage() {
   createMenu(byId("account-button"), byId("account-menu"));
   connectThemeChoice();
   for (const button of document.querySelectorAll("[data-new]")) button.addEventListener("click", create);
-  byId("conversations").addEventListener("click", (event) => { if (event.target.closest("a")) sidebar.closeOnPhone(); });
+  byId("conversations").addEventListener("click", (event) => {
+    if (event.target.closest("a")) sidebar.closeOnPhone();
+  });
   byId("show-shortcuts").addEventListener("click", () => openDialog("shortcuts"));
   byId("sign-out").addEventListener("submit", forget);
   window.addEventListener("popstate", () => { if (idInAddress() !== chat.conversationId) showAddress(); });
   window.addEventListener("unhandledrejection", () => showProblem({ message: t("error.unknown") }));
-  document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") chat.lookAgain(); });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") chat.lookAgain();
+  });
   connectShortcuts({
     search: () => { sidebar.open(); byId("search").focus(); },
     create,

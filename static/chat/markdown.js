@@ -3,7 +3,7 @@
 import DOMPurify from "../vendor/dompurify-3.4.18/purify.es.mjs";
 import MarkdownIt from "../vendor/markdown-it-15.0.3/markdown-it.esm.min.mjs";
 
-const CJK = /[\u2e80-\u303f\u3040-\u30ff\u3100-\u312f\u31a0-\u31bf\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]/;
+const CJK = /[\u2e80-\u30ff\u3100-\u312f\u31a0-\u31bf\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 
 const LONG_CELL = 32; // characters
 const SHORT_CELL = 14;
@@ -114,6 +114,7 @@ export function copyEnv(env) {
 
 /** The line on which the last top-level block of the text starts (0 when there is none). */
 export function lastBlockLine(text, env = {}) {
-  const blocks = parser.parse(text, copyEnv(env)).filter((token) => token.level === 0 && token.nesting >= 0 && token.map);
+  const opensBlock = (token) => token.level === 0 && token.nesting >= 0 && token.map;
+  const blocks = parser.parse(text, copyEnv(env)).filter(opensBlock);
   return blocks.length ? blocks.at(-1).map[0] : 0;
 }

@@ -11,7 +11,9 @@ export function createMenu(button, panel) {
 
   button.addEventListener("click", () => set(panel.hidden));
   document.addEventListener("pointerdown", (event) => { if (!inside(event.target)) set(false); });
-  panel.addEventListener("focusout", (event) => { if (event.relatedTarget && !inside(event.relatedTarget)) set(false); });
+  panel.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget && !inside(relatedTarget)) set(false);
+  });
   for (const part of [button, panel]) {
     part.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || panel.hidden) return;

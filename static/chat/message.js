@@ -67,6 +67,8 @@ function actionsOf(parts, text, createdAt) {
   parts.actions.replaceChildren(...(text ? [copyButton(() => text), timeOf(createdAt)] : []));
 }
 
+const mayRetry = (run) => run.error.shouldRetry !== false;
+
 /** An answer being made; `update(run)` after each event. `onRetry(runId, button)` asks for another try. */
 export function createLiveAnswer(run, { onRetry }) {
   const parts = frame();
@@ -77,8 +79,8 @@ export function createLiveAnswer(run, { onRetry }) {
   function end(now) {
     stream.finish(now.status === "complete" ? now.text : tidyTail(now.text));
     const retry = (button) => onRetry(now.runId, button);
-    if (now.status === "failed") parts.trouble.append(createErrorCard(now.error, { onRetry: now.error.shouldRetry === false ? null : retry }));
-    if (now.status === "stopped") parts.trouble.append(partialNote(false, retry));
+    if (now.status === "failed") parts.trouble.append(createErrorCard(now.error, { onRetry: mayRetry(now) ? retry : null }));
+    if (now.status === "stopped") parts.trouble.append(partialNote(now.text, false, retry));
     actionsOf(parts, now.text, new Date().toISOString());
   }
 
@@ -99,11 +101,10 @@ function savedRun(message) {
   return { status: "complete", steps, took: 0 };
 }
 
-/** What is said below an answer that is not whole. */
-function partialNote(brokenOff, onRetry) {
-  return brokenOff
-    ? createErrorCard({ message: t("run.brokenOff") }, { onRetry })
-    : createErrorCard({ message: t("run.stopped") }, { tone: "quiet", onRetry });
+/** What is said below an answer that is not whole: the student's own stop is no error. */
+function partialNote(text, brokenOff, onRetry) {
+  if (brokenOff) return createErrorCard({ message: t("run.brokenOff") }, { onRetry });
+  return createErrorCard({ message: t(text ? "run.stopped" : "run.stoppedEarly") }, { tone: "quiet", onRetry });
 }
 
 /** An answer from the history; `brokenOff` when it was not the student who ended it. */
@@ -123,16 +124,19 @@ export function createSavedAnswer(message, { onRetry, brokenOff }) {
   }
   const text = message.status === "partial" ? tidyTail(message.content) : message.content;
   parts.body.append(renderMarkdown(text, { tableLabel: t("table.label") }));
-  if (message.status === "partial") parts.trouble.append(partialNote(brokenOff, again));
+  if (message.status === "partial") parts.trouble.append(partialNote(text, brokenOff, again));
   actionsOf(parts, message.content, message.createdAt);
   return { el: parts.el };
 }
 
-/** The place of an answer that never came: the server that made it went away. */
-export function createInterrupted(runId, { onRetry }) {
+/** The place of an answer that never came: stopped before its first word, or its server went away. */
+export function createUnanswered({ runId, status }, { onRetry }) {
   const parts = frame();
+  const retry = (button) => onRetry(runId, button);
   parts.setAgent("orchestrator");
-  parts.el.dataset.state = "interrupted";
-  parts.trouble.append(createErrorCard({ message: t("run.interrupted") }, { onRetry: (button) => onRetry(runId, button) }));
+  parts.el.dataset.state = status;
+  parts.trouble.append(status === "stopped"
+    ? partialNote("", false, retry)
+    : createErrorCard({ message: t("run.interrupted") }, { onRetry: retry }));
   return { el: parts.el };
 }

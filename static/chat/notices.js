@@ -53,7 +53,8 @@ export function createConnectionNotice(retryNow) {
       stopCounting();
       clearTimeout(lost);
       const link = h("a", { href: `/sign-in?next=${encodeURIComponent(location.pathname)}` }, t("connection.signIn"));
-      place.replaceChildren(banner("warn", "alert", h("span", { class: "notice-words" }, t("connection.signedOut")), link));
+      const words = h("span", { class: "notice-words" }, t("connection.signedOut"));
+      place.replaceChildren(banner("warn", "alert", words, link));
     },
   };
 }

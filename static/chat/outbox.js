@@ -9,6 +9,10 @@ import { load, save } from "./storage.js";
 const ACK_WITHIN_MS = 20_000;
 const NAME = "outbox";
 
+function keptPart({ clientMessageId, text, conversationId, locale }) {
+  return { clientMessageId, text, conversationId, locale };
+}
+
 /** `send(frame)` → whether it went out; `on` = {failed(item, error)}. */
 export class Outbox {
   #send;
@@ -89,7 +93,7 @@ export class Outbox {
   }
 
   #store() {
-    const items = [...this.#items.values()].map(({ clientMessageId, text, conversationId, locale }) => ({ clientMessageId, text, conversationId, locale }));
+    const items = [...this.#items.values()].map(keptPart);
     save(NAME, items.length ? items : null);
   }
 }

@@ -10,7 +10,9 @@ export function connectRoving(list) {
     const all = rows();
     const focused = all.find((row) => row.contains(document.activeElement));
     const active = focused ?? all.find((row) => row.querySelector("[aria-current]")) ?? all[0];
-    for (const row of all) for (const part of row.querySelectorAll("a, button")) part.tabIndex = row === active ? 0 : -1;
+    for (const row of all) {
+      for (const part of row.querySelectorAll("a, button")) part.tabIndex = row === active ? 0 : -1;
+    }
   }
 
   function move(event) {

@@ -13,7 +13,9 @@ export function isSchoolList(items) {
 
 function cell(key, school) {
   const value = school[key];
-  if (key === "tier") return h("td", {}, h("span", { class: `tier tier-${value}` }, named(`value.${value}`, value ?? "")));
+  if (key === "tier") {
+    return h("td", {}, h("span", { class: `tier tier-${value}` }, named(`value.${value}`, value ?? "")));
+  }
   if (key === "sat25") {
     const both = school.sat25 && school.sat75 ? `${school.sat25}–${school.sat75}` : t("value.unknown");
     return h("td", { class: "align-right" }, both);
@@ -31,6 +33,7 @@ export function schoolTable(schools) {
   const columns = COLUMNS.filter((key) => schools.some((school) => school[key] !== undefined && school[key] !== null));
   const head = columns.map((key) => h("th", { scope: "col", class: key === "tier" ? "" : "align-right" }, label(key)));
   const rows = schools.map((school) => h("tr", {}, nameCell(school), columns.map((key) => cell(key, school))));
-  const table = h("table", {}, h("thead", {}, h("tr", {}, h("th", { scope: "col" }, label("school")), head)), h("tbody", {}, rows));
+  const top = h("tr", {}, h("th", { scope: "col" }, label("school")), head);
+  const table = h("table", {}, h("thead", {}, top), h("tbody", {}, rows));
   return h("div", { class: "table-scroll", tabindex: "0", role: "group", "aria-label": t("table.label") }, table);
 }

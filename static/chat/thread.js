@@ -1,7 +1,7 @@
 /** The log of one conversation on the page: saved messages, unsent ones, and the answer being made. */
 
 import { byId } from "./dom.js";
-import { createInterrupted, createLiveAnswer, createQuestion, createSavedAnswer } from "./message.js";
+import { createLiveAnswer, createQuestion, createSavedAnswer, createUnanswered } from "./message.js";
 import { createScroll } from "./scroll.js";
 
 const BROKEN_OFF = new Set(["interrupted", "failed"]);
@@ -67,9 +67,9 @@ export function createThread(on) {
     return undefined;
   }
 
-  function showInterrupted(runId) {
-    const view = createInterrupted(runId, { onRetry });
-    answers.set(runId, view);
+  function showUnanswered(latestRun) {
+    const view = createUnanswered(latestRun, { onRetry });
+    answers.set(latestRun.runId, view);
     log.append(view.el);
   }
 
@@ -80,7 +80,7 @@ export function createThread(on) {
   }
 
   return {
-    clear, addSaved, addUnsent, markUnsent, acknowledge, remove, showRun, showInterrupted, removeRun,
+    clear, addSaved, addUnsent, markUnsent, acknowledge, remove, showRun, showUnanswered, removeRun,
     hasRun: (runId) => answers.has(runId),
     answerText: (runId) => answers.get(runId)?.el.querySelector(".markdown"),
     toEnd: scroll.toEnd,

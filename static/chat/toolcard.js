@@ -45,15 +45,20 @@ export function createToolCard(step) {
   const state = h("span", { class: "tool-state" });
   const outcome = h("span", { class: "tool-outcome" });
   const head = h("button", { type: "button", class: "tool-head", "aria-expanded": "false", "aria-controls": id },
-    state, h("span", { class: "tool-name" }, toolName(step.name)), h("span", { class: "tool-brief" }, brief(step.args)), outcome, icon("chevron", "icon chevron"));
+    state,
+    h("span", { class: "tool-name" }, toolName(step.name)),
+    h("span", { class: "tool-brief" }, brief(step.args)),
+    outcome,
+    icon("chevron", "icon chevron"));
   const body = h("div", { class: "tool-body", id, hidden: true });
   const el = h("li", { class: "step tool", "data-tool": step.name }, head, body);
 
   function update(next) {
     el.dataset.status = next.status;
-    state.replaceChildren(icon(ICONS[next.status] ?? "check"), h("span", { class: "visually-hidden" }, named(`tool.status.${next.status}`, next.status)));
-    const notes = [next.status === "ok" ? yieldOf(next.result) : named(`tool.status.${next.status}`, ""), next.durationMs ? duration(next.durationMs) : ""];
-    outcome.textContent = notes.filter(Boolean).join(" · ");
+    const words = named(`tool.status.${next.status}`, next.status);
+    state.replaceChildren(icon(ICONS[next.status] ?? "check"), h("span", { class: "visually-hidden" }, words));
+    const found = next.status === "ok" ? yieldOf(next.result) : words;
+    outcome.textContent = [found, next.durationMs ? duration(next.durationMs) : ""].filter(Boolean).join(" · ");
     if (!body.hidden) fill(body, next);
     el.step = next;
   }

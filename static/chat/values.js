@@ -21,8 +21,8 @@ function scalarNode(key, value) {
 
 /** The field that names an item of a list, if one does. */
 function titleKey(item) {
-  const keys = [...(locale === "zh" ? ["nameZh", "schoolZh", "titleZh"] : []), "name", "title", "school", "test", "key"];
-  return keys.find((key) => isScalar(item[key] ?? null) && item[key]);
+  const chinese = locale === "zh" ? ["nameZh", "schoolZh", "titleZh"] : [];
+  return [...chinese, "name", "title", "school", "test", "key"].find((key) => isScalar(item[key] ?? null) && item[key]);
 }
 
 function listItem(key, item, depth) {
@@ -30,7 +30,8 @@ function listItem(key, item, depth) {
   const named = titleKey(item);
   if (!named) return h("li", { class: "value-item" }, pairs(item, depth + 1));
   const { [named]: title, ...rest } = item;
-  return h("li", { class: "value-item" }, h("div", { class: "value-title" }, scalar(named, title)), pairs(rest, depth + 1));
+  const head = h("div", { class: "value-title" }, scalar(named, title));
+  return h("li", { class: "value-item" }, head, pairs(rest, depth + 1));
 }
 
 function list(key, items, depth) {
@@ -55,8 +56,10 @@ function node(key, value, depth) {
 }
 
 function pairs(object, depth) {
-  const rows = Object.entries(object).map(([key, value]) =>
-    h("div", { class: isScalar(value) || isFlatList(value) ? "pair" : "pair pair-wide" }, h("dt", {}, label(key)), h("dd", {}, node(key, value, depth))));
+  const rows = Object.entries(object).map(([key, value]) => {
+    const wide = isScalar(value) || isFlatList(value) ? "" : "pair-wide";
+    return h("div", { class: `pair ${wide}` }, h("dt", {}, label(key)), h("dd", {}, node(key, value, depth)));
+  });
   return rows.length ? h("dl", { class: "pairs" }, rows) : h("p", { class: "value-unknown" }, t("value.none"));
 }
 

@@ -20,7 +20,8 @@ function questionCard([agent, key], onAsk) {
 }
 
 function member(type) {
-  return h("li", { class: "member" }, agentMark(type), h("span", {}, h("strong", {}, agentShort(type)), h("span", { class: "member-does" }, t(`agent.${type}.does`))));
+  const does = h("span", { class: "member-does" }, t(`agent.${type}.does`));
+  return h("li", { class: "member" }, agentMark(type), h("span", {}, h("strong", {}, agentShort(type)), does));
 }
 
 /** Fill the welcome page once; `onAsk(text)` sends a suggested question. */

@@ -15,14 +15,19 @@ function routeText(route) {
   return words ? t("route.keywords", { words }) : t("route.direct");
 }
 
+function detail(text) {
+  return text ? h("span", { class: "step-detail" }, text) : null;
+}
+
 function routeStep({ route }) {
-  return h("li", { class: "step route" }, icon("route"), h("span", { class: "step-text" },
-    t("route.to", { agent: agentShort(route.shouldUseLlm || !route.agent ? "orchestrator" : route.agent) }), h("span", { class: "step-detail" }, routeText(route))));
+  const to = route.shouldUseLlm || !route.agent ? "orchestrator" : route.agent;
+  const words = t("route.to", { agent: agentShort(to) });
+  return h("li", { class: "step route" }, icon("route"), h("span", { class: "step-text" }, words, detail(routeText(route))));
 }
 
 function switchStep({ from, to, reason }) {
-  return h("li", { class: "step switch" }, agentMark(to, "small"), h("span", { class: "step-text" },
-    t("switch.text", { from: agentShort(from), to: agentShort(to) }), reason ? h("span", { class: "step-detail" }, reason) : null));
+  const words = t("switch.text", { from: agentShort(from), to: agentShort(to) });
+  return h("li", { class: "step switch" }, agentMark(to, "small"), h("span", { class: "step-text" }, words, detail(reason)));
 }
 
 function noteStep({ message, code }) {

@@ -102,6 +102,7 @@ export default {
   "msg.unsent": "This message was not sent.",
   "msg.discard": "Don't send",
   "run.stopped": "Stopped. What was written so far is kept.",
+  "run.stoppedEarly": "Stopped before anything was written.",
   "run.interrupted": "The answer was interrupted. Your question is saved: you can try again.",
   "run.brokenOff": "This answer was cut off. What was written so far is kept.",
   "run.done": "Answer complete.",

@@ -104,6 +104,7 @@ export default {
   "msg.unsent": "没有发送成功。",
   "msg.discard": "不发了",
   "run.stopped": "已停止，保留了写出的部分。",
+  "run.stoppedEarly": "已停止，还没有写出内容。",
   "run.interrupted": "回答中断了，你的问题已经保存，可以重新回答。",
   "run.brokenOff": "回答没有写完，保留了已有的部分。",
   "run.done": "回答完成。",
