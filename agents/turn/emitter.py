@@ -28,17 +28,14 @@ class Emitter:
 
     async def emit(self, type_: str, data: dict) -> None:
         """Write an event behind everything that was said before it."""
-        async with self._lock:
-            await self._flush()
-            await self._append(type_, data)
+        await asyncio.shield(self._write(type_, data))
 
     async def content(self, text: str) -> None:
         """Say a piece of the answer."""
         self._text.append(text)
         loop = asyncio.get_running_loop()
         if loop.time() - self._flushed_at >= self._window:
-            async with self._lock:
-                await self._flush()
+            await asyncio.shield(self._write())
         elif self._timer is None:
             self._timer = loop.create_task(self._flush_later())
 
@@ -47,8 +44,18 @@ class Emitter:
             await asyncio.sleep(self._window)
         finally:
             self._timer = None
+        await asyncio.shield(self._write())
+
+    async def _write(self, type_: str = "", data: dict | None = None) -> None:
+        """The gathered text, then the event.
+
+        Always shielded: one that stops half-way leaves a gap, and ``asyncio.wait_for``, by which
+        the Redis client sends, loses a cancellation that comes as it finishes (Python 3.11).
+        """
         async with self._lock:
             await self._flush()
+            if type_:
+                await self._append(type_, data)
 
     async def _flush(self) -> None:
         if self._text:
