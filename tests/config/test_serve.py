@@ -59,21 +59,16 @@ def test_a_life(start, served, tmp_path):
     assert processes_of(tmp_path) == []
 
 
-def test_two_installations_side_by_side(start, served):
+def test_neighbours(start, served, tmp_path):
+    """Another folder and port is fine; the same folder or the same port is refused."""
+    same_folder = start()
+    same_port = start("third", port=served.port)
+    assert same_folder.process.wait(60) != 0
+    assert same_port.process.wait(60) == 2
+    same_folder.wait_for("is already being served")
+    same_port.wait_for(f"Cannot listen on 127.0.0.1:{served.port}")
+    assert not (tmp_path / "third").exists()
+
     other = start("other")
     other.wait_for(READY)
     assert served.healthy() and other.healthy()
-
-
-def test_one_folder_is_served_once(start, served):
-    second = start()
-    assert second.process.wait(60) != 0
-    second.wait_for("is already being served")
-    assert served.healthy()
-
-
-def test_a_taken_port_is_said_before_anything_starts(start, served, tmp_path):
-    second = start("second", port=served.port)
-    assert second.process.wait(60) == 2
-    second.wait_for(f"Cannot listen on 127.0.0.1:{served.port}")
-    assert not (tmp_path / "second").exists()
