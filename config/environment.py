@@ -55,7 +55,7 @@ class Environment(BaseSettings):
     request_max_bytes: int = Field(512 * 1024, ge=1024)
     run_log_ttl_seconds: int = Field(24 * 3600, ge=60)
     run_lease_seconds: float = Field(10.0, gt=1)
-    content_coalesce_ms: float = Field(30.0, ge=0)
+    content_coalesce_ms: float = Field(40.0, ge=0)
 
     sign_up_rate: str = Field("120/m", pattern=RATE, description="Per address.")
     sign_in_rate: str = Field("300/m", pattern=RATE, description="Per address.")

@@ -10,8 +10,9 @@ from agents.turn.log import RunLog
 class Emitter:
     """Numbers events, writes them to the log in order, and gathers small pieces of text.
 
-    The first piece of text goes out at once, later ones are gathered for ``window`` seconds, so
-    that a fast model does not become hundreds of events.
+    The first piece of text goes out at once. Later ones are gathered for ``window`` seconds, and
+    for as long as the piece before is being written: a fast model or a busy machine makes larger
+    pieces, not a queue.
     """
 
     def __init__(
@@ -22,7 +23,7 @@ class Emitter:
         self._seq = 0
         self._text: list[str] = []
         self._flushed_at = float("-inf")
-        self._timer: asyncio.Task | None = None
+        self._writer: asyncio.Task | None = None
         self._lock = asyncio.Lock()
         log.open(self._run_id)
 
@@ -31,25 +32,31 @@ class Emitter:
         await asyncio.shield(self._write(type_, data))
 
     async def content(self, text: str) -> None:
-        """Say a piece of the answer."""
-        self._text.append(text)
-        loop = asyncio.get_running_loop()
-        if loop.time() - self._flushed_at >= self._window:
-            await asyncio.shield(self._write())
-        elif self._timer is None:
-            self._timer = loop.create_task(self._flush_later())
+        """Say a piece of the answer, without waiting until it is written.
 
-    async def _flush_later(self) -> None:
-        try:
-            await asyncio.sleep(self._window)
-        finally:
-            self._timer = None
-        await asyncio.shield(self._write())
+        Raises:
+            RunTakenOver: an earlier piece could not be written, because the run is lost.
+        """
+        self._text.append(text)
+        if self._writer and self._writer.done():
+            self._writer.result()
+            self._writer = None
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write_gathered())
+        await asyncio.sleep(0)  # a model that is ahead of us must not keep the loop from others
+
+    async def _write_gathered(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._text:
+            wait = self._flushed_at + self._window - loop.time()
+            if wait > 0:
+                await asyncio.sleep(wait)
+            await self._write()
 
     async def _write(self, type_: str = "", data: dict | None = None) -> None:
         """The gathered text, then the event.
 
-        Always shielded: one that stops half-way leaves a gap, and ``asyncio.wait_for``, by which
+        Never cancelled: one that stops half-way leaves a gap, and ``asyncio.wait_for``, by which
         the Redis client sends, loses a cancellation that comes as it finishes (Python 3.11).
         """
         async with self._lock:

@@ -20,6 +20,8 @@ from agents.turn.events import Event
 logger = logging.getLogger(__name__)
 
 FINISHED_RUNS_IN_MEMORY = 200
+CONNECTIONS = 64  # for writing; each write is short
+RETRY_SECONDS = 1.0  # between tries to reach Redis again
 
 
 class RunTakenOver(Exception):
@@ -31,7 +33,8 @@ class LocalLog:
 
     def __init__(self) -> None:
         self.events: list[Event] = []
-        self.in_redis = True
+        self.unwritten: list[Event] = []
+        self.retry_at: float | None = None
         self._changed = asyncio.Event()
 
     def append(self, event: Event) -> None:
@@ -59,9 +62,13 @@ class RunLog:
     """The logs of all runs, seen from one event loop."""
 
     def __init__(self, url: str) -> None:
-        self._redis = redis.from_url(
-            url, decode_responses=True, socket_connect_timeout=2, max_connections=2000
+        options = {"decode_responses": True, "socket_connect_timeout": 2}
+        pool = redis.BlockingConnectionPool.from_url(
+            url, max_connections=CONNECTIONS, timeout=5, **options
         )
+        self._redis = redis.Redis.from_pool(pool)
+        # Waiting for the next event holds a connection, so readers have their own.
+        self._readers = redis.from_url(url, max_connections=2000, **options)
         self._local: OrderedDict[str, LocalLog] = OrderedDict()
 
     def open(self, run_id: str) -> None:
@@ -76,12 +83,16 @@ class RunLog:
     async def append(self, event: Event) -> None:
         """Write an event: to Redis first, then to those who read here.
 
+        While Redis is away the events are kept, and written as soon as it is back.
+
         Raises:
             RunTakenOver: another process has gone on with this run.
         """
         local = self._local[event.run_id]
-        if local.in_redis:
-            local.in_redis = await self._append_to_redis(event)
+        local.unwritten.append(event)
+        now = asyncio.get_running_loop().time()
+        if local.retry_at is None or now >= local.retry_at or event.is_final:
+            await self._write(event.run_id, local)
         local.append(event)
 
     async def append_foreign(self, event: Event) -> None:
@@ -105,7 +116,7 @@ class RunLog:
     async def wait_redis(self, run_id: str, after: int, block_ms: int) -> list[Event]:
         """The events behind ``after``; waits up to ``block_ms`` when there are none yet."""
         try:
-            found = await self._redis.xread({_key(run_id): f"{after}-0"}, block=block_ms)
+            found = await self._readers.xread({_key(run_id): f"{after}-0"}, block=block_ms)
         except (RedisError, OSError):
             await asyncio.sleep(block_ms / 1000)  # Redis is away: look again later
             return []
@@ -115,19 +126,46 @@ class RunLog:
     async def close(self) -> None:
         """Give the connections back."""
         await self._redis.aclose()
+        await self._readers.aclose()
 
-    async def _append_to_redis(self, event: Event) -> bool:
-        key = _key(event.run_id)
+    async def _write(self, run_id: str, local: LocalLog) -> None:
         try:
-            await self._redis.xadd(key, {"e": event.json}, id=f"{event.seq}-0")
-            if event.seq == 1 or event.is_final:
-                await self._redis.expire(key, settings.RUN_LOG_TTL_SECONDS)
+            if local.retry_at is not None:
+                await self._drop_written(run_id, local)
+            await self._write_all(run_id, local.unwritten)
         except ResponseError as error:
             raise RunTakenOver(str(error)) from error
         except (RedisError, OSError) as error:
-            logger.warning("run %s goes on without Redis: %s", event.run_id, error)
-            return False
-        return True
+            logger.warning("run %s goes on without Redis: %s", run_id, error)
+            local.retry_at = asyncio.get_running_loop().time() + RETRY_SECONDS
+        else:
+            local.unwritten, local.retry_at = [], None
+
+    async def _write_all(self, run_id: str, events: list[Event]) -> None:
+        key = _key(run_id)
+        async with self._redis.pipeline(transaction=False) as pipe:
+            for event in events:
+                pipe.xadd(key, {"e": event.json}, id=f"{event.seq}-0")
+            if any(event.seq == 1 or event.is_final for event in events):
+                pipe.expire(key, settings.RUN_LOG_TTL_SECONDS)
+            await pipe.execute()
+
+    async def _drop_written(self, run_id: str, local: LocalLog) -> None:
+        """Forget what had reached Redis although its answer did not come back.
+
+        Raises:
+            RunTakenOver: somebody else has written in between.
+        """
+        written = {
+            fields["e"]
+            for _id, fields in await self._redis.xrange(
+                _key(run_id), min=f"{local.unwritten[0].seq}-0"
+            )
+        }
+        left = [event for event in local.unwritten if event.json not in written]
+        if len(local.unwritten) - len(left) != len(written):
+            raise RunTakenOver("events of another process")
+        local.unwritten = left
 
     def _forget_oldest(self) -> None:
         finished = [

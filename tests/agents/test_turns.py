@@ -279,6 +279,26 @@ async def test_without_redis_a_run_is_told_from_memory(student, model, monkeypat
     assert [event.seq for event in events] == list(range(1, len(events) + 1))
 
 
+async def test_redis_that_comes_back_gets_what_it_missed(student, model, monkeypatch):
+    model(says("word " * 30))
+    log, write_all, refused = run_log(), run_log()._write_all, []
+
+    async def refuses_twice(run_id, events):
+        if len(refused) < 2:
+            refused.append(run_id)
+            if len(refused) == 2:
+                await write_all(run_id, events)  # written, but the answer is lost
+            raise redis.ConnectionError("away")
+        await write_all(run_id, events)
+
+    monkeypatch.setattr(log, "_write_all", refuses_twice)
+    monkeypatch.setattr("agents.turn.log.RETRY_SECONDS", 0)
+    accepted, events = await ask(student)
+    log._local.clear()
+    again = [event async for event in services.tail(student, accepted.run_id)]
+    assert [event.frame() for event in again] == [event.frame() for event in events]
+
+
 async def test_events_that_are_no_longer_kept_are_told_so(student, model):
     model(says("gone soon"))
     accepted, _events = await ask(student)

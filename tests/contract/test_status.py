@@ -11,7 +11,7 @@ from agents.tasks import WORKER_SEEN_KEY
 from tests.contract.conftest import sse
 
 STREAMS = 60
-DATABASE_THREADS = 24
+DATABASE_THREADS = 8
 
 
 async def test_usage_is_ones_own(api, others_api):
