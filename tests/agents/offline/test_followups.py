@@ -30,8 +30,8 @@ CONVERSATIONS = [
         "profile recommend",
         {"count": 8, "preferences": {"control": "public"}},
     ),
-    (("推荐 8 所学校", LIST, "再来 5 所"), "school", "profile recommend", {"count": 13}),
-    (("Recommend 8 schools", LIST, "show me more"), "school", "profile recommend", {"count": 13}),
+    (("推荐 8 所学校", LIST, "再来 5 所"), "school", "profile recommend", {"count": 5}),
+    (("Recommend 8 schools", LIST, "show me more"), "school", "profile recommend", {"count": 5}),
     (
         ("推荐8所学校，CS专业", LIST, "换成经济专业"),
         "school",

@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass, field
 from datetime import date
 
-from agents.llm.offline.reading.language import detect_language
+from agents.llm.offline.reading.language import spoken_language
 
 _TODAY = re.compile(r"Today is (\d{4}-\d{2}-\d{2})")
 _ANSWER_IN = re.compile(r"Answer in (?:Simplified )?(Chinese|English)", re.IGNORECASE)
@@ -51,7 +51,8 @@ def locale_of(messages: list[dict]) -> str:
     """``zh`` or ``en``: the language of the last user message, else the one the prompt asks for."""
     asked = _ANSWER_IN.findall(_instructions(messages))
     prompt = "zh" if asked and asked[-1].lower() == "chinese" else "en"
-    return detect_language(question(messages), prompt)
+    said = [text_of(m) for m in messages if m.get("role") == "user"]
+    return spoken_language(said, prompt)
 
 
 def today_of(messages: list[dict]) -> date:

@@ -9,8 +9,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 
-from agents.llm.offline.dialogue.merging import continued, inherited
-from agents.llm.offline.dialogue.references import points_back, referred_schools
+from agents.llm.offline.dialogue.ellipsis import against_it, elliptical
+from agents.llm.offline.dialogue.merging import (
+    LISTS,
+    continued,
+    inherited,
+    remembered,
+    without_shown,
+)
+from agents.llm.offline.dialogue.references import list_for, pair_of, points_back, referred_schools
 from agents.llm.offline.dialogue.setting import Turn
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.events import event_title
@@ -37,10 +44,13 @@ _NO = re.compile(
 )
 _OFFER = re.compile(
     r"要不要|需要我|是否需要|需不需要|要我|想让我|我(?:也|还)?可以(?:帮|为|再|把|继续)|"
-    r"我来帮|(?<![a-z])(?:shall i|should i|would you like|do you want|want me to|"
+    r"我来帮|(?<![a-z])(?:shall (?:i|we)|should (?:i|we)|would you like|do you want|want me to|"
     r"i can(?: also)?|i could|happy to|if you(?:'d)? like|let me know if)",
     re.IGNORECASE,
 )
+
+
+_EITHER = re.compile(r"(?<![a-z])or(?![a-z])|还是|或者", re.IGNORECASE)
 
 
 def is_yes(text: str) -> bool:
@@ -55,22 +65,45 @@ def is_no(text: str) -> bool:
 
 def resolve(turns: Sequence[Turn], today: date, locale: str) -> Request:
     """The last thing the user asked, with everything taken from the conversation before it."""
-    request, said = None, ""
+    request: Request | None = None
+    known, listed, recent, heard = None, None, (), [""]
     for turn in turns:
         if turn.role == "assistant":
-            said = turn.text
+            heard.append(turn.text)
             continue
-        request = connected(understand(turn.text, today, locale), request, said, today)
+        own, said = understand(turn.text, today, locale), list_for(turn.text, heard)
+        request = remembered(connected(own, known, said, today, recent), listed)
+        request = without_shown(request, own, known, said)
+        known = request if known is None or _lasts(request) else known
+        listed = request if request.main in LISTS else listed
+        recent = (*(i for i in recent if i not in request.schools), *request.schools)
     return request or Request(locale=locale)
 
 
-def connected(request: Request, before: Request | None, said: str, today: date) -> Request:
-    """One message after the request before it and the assistant's last words."""
+def _lasts(request: Request) -> bool:
+    """Whether the next message may continue it."""
+    return request.main not in (None, Intent.EVENT_EDIT, Intent.CHOICE)
+
+
+def connected(
+    request: Request,
+    before: Request | None,
+    said: str,
+    today: date,
+    recent: tuple[str, ...] = (),
+) -> Request:
+    """One message after the request before it and the assistant's last words.
+
+    ``recent`` are all schools named so far, the latest last.
+    """
+    special = before and elliptical(request, before, recent)
+    if special:
+        return special
     if is_yes(request.text):
         return _agreed(request, before, said, today)
     if is_no(request.text):
         return replace(request, intents=())
-    request = _pointed(request, before, said)
+    request = _pointed(request, before, said, recent)
     if before is None:
         return request
     if _fills_in(request, before, today):
@@ -93,13 +126,16 @@ def _fills_in(request: Request, before: Request, today: date) -> bool:
 
 def _agreed(request: Request, before: Request | None, said: str, today: date) -> Request:
     offer = _last_offer(said)
+    if offer and _EITHER.search(offer):
+        return replace(request, intents=(Intent.CHOICE,))
     if offer:
         meant = understand(offer, today, request.locale)
         meant = replace(meant, locale=request.locale, assumed=False)
         if any(intent not in TALK for intent in meant.intents):
-            meant = _pointed(meant, before, said)
+            meant = _pointed(meant, before, said, ())
             return meant if before is None else inherited(meant, before, said)
-    return replace(request, intents=(Intent.THANKS,) if not offer else ())
+    asked = offer or said.rstrip().endswith(("?", "？"))
+    return replace(request, intents=(Intent.CHOICE,) if asked else (Intent.THANKS,))
 
 
 def _last_offer(said: str) -> str:
@@ -110,16 +146,23 @@ def _last_offer(said: str) -> str:
     return ""
 
 
-def _pointed(request: Request, before: Request | None, said: str) -> Request:
+def _pointed(
+    request: Request, before: Request | None, said: str, recent: tuple[str, ...]
+) -> Request:
     """The request with the schools that its pronouns and ordinals stand for."""
+    weighed = len(request.schools) == 1 and against_it(request.text)
+    if weighed and before and before.schools:
+        request = replace(request, intents=(Intent.COMPARE,), assumed=False)
     if request.schools and not request.has(Intent.COMPARE):
         return request
     if request.group_ids or not points_back(request.text):
         return request
     known = before.schools if before else ()
-    found = referred_schools(request.text, said, known)
+    found = pair_of(request.text, recent) or referred_schools(request.text, said, known)
     together = tuple(dict.fromkeys((*found, *request.schools)))
     if not found or together == request.schools:
         return request
     meant = replace(request, schools=together, school_names=together)
+    if meant.main is Intent.GLOSSARY:
+        meant = replace(meant, intents=(Intent.DEADLINES,))
     return meant if request.intents else replace(meant, intents=(Intent.DETAILS,), assumed=True)

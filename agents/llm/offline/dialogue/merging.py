@@ -3,12 +3,12 @@
 import re
 from dataclasses import replace
 
+from agents.llm.offline.dialogue.corrections import after_event, after_update
 from agents.llm.offline.dialogue.references import essay_place
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.intents import ESSAY_INTENTS, Intent
 from agents.llm.offline.reading.money import Money
 from agents.llm.offline.reading.schools import schools_in_order, without_names
-from agents.llm.offline.reading.scores import Score, bare_number
 
 MORE_SCHOOLS = 5
 """How many further schools "show me more" asks for."""
@@ -17,7 +17,7 @@ CHEAPER_BY = 0.8
 """What "cheaper" leaves of a budget."""
 
 _I = Intent
-_LISTS = {_I.RECOMMEND, _I.SEARCH}
+LISTS = frozenset({_I.RECOMMEND, _I.SEARCH})
 _ABOUT_A_SCHOOL = {_I.CHANCE, _I.DETAILS, _I.COMPARE}
 _WISHES = (
     "majors",
@@ -49,22 +49,54 @@ _ALL_OF_MINE = re.compile(
     r"my list)(?![a-z])",
     re.IGNORECASE,
 )
+_TOTAL = re.compile(r"总|预算|cost|budget|total", re.IGNORECASE)
 _LIST_OF_MOST = 6
 
 
 def inherited(request: Request, before: Request, said: str) -> Request:
     """A request of its own that may leave out what was said before."""
     request = _with_schools(request, before, said)
-    if request.main in _LISTS and before.main in _LISTS:
+    if request.main is _I.UPDATE and before.main in LISTS and _only_wishes(request):
+        return _refined(replace(request, intents=before.intents), before, _WISHES)
+    if request.main is _I.SEARCH and before.main in _ABOUT_A_SCHOOL and request.easier:
+        tiers = ("match", "safety") if request.easier > 0 else ("reach", "match")
+        return replace(request, intents=(_I.RECOMMEND,), tiers=request.tiers or tiers)
+    if request.main in LISTS and before.main in LISTS:
         if request.main is _I.SEARCH and _keeps(request):
             request = replace(request, intents=before.intents)
         keep = _WISHES if request.more or request.cheaper or _keeps(request) else _LASTING
         request = _refined(request, before, keep)
     if request.has(_I.REVIEW, _I.POLISH) and not request.material and _again(request.text):
         request = replace(request, material=before.material)
-    if request.has(_I.CREATE_EVENT) and before.has(_I.DEADLINES) and not request.rounds:
-        request = replace(request, rounds=before.rounds)
+    if request.has(_I.CREATE_EVENT) and before.has(_I.DEADLINES) and not request.dates:
+        both = tuple(dict.fromkeys((*request.intents, _I.DEADLINES)))
+        request = replace(request, rounds=request.rounds or before.rounds, intents=both)
     return request
+
+
+def _only_wishes(request: Request) -> bool:
+    """A changed budget or field for the list just shown, with no word of storing it."""
+    stores = re.search(r"更新|档案|资料|记|存|update|profile|save|record|note", request.text, re.I)
+    return not request.scores and not stores
+
+
+def remembered(request: Request, listed: Request | None) -> Request:
+    """A list asked for after something else keeps the field and the budget of the last list."""
+    if listed is None or request.main not in LISTS or request.is_followup:
+        return request
+    empty = Request()
+    kept = {n: getattr(listed, n) for n in _LASTING if getattr(request, n) == getattr(empty, n)}
+    return replace(request, **kept)
+
+
+def without_shown(request: Request, own: Request, before: Request | None, said: str) -> Request:
+    """ "Two more" leaves out the schools that were just shown; the count is that of new ones."""
+    if before is None or not own.more or before.main not in LISTS:
+        return request
+    shown = tuple(schools_in_order(said))[:40]
+    if request.main is not _I.RECOMMEND or not shown:
+        return request
+    return replace(request, count=own.count or MORE_SCHOOLS, exclude=shown)
 
 
 def _keeps(request: Request) -> bool:
@@ -88,7 +120,7 @@ def _with_schools(request: Request, before: Request, said: str) -> Request:
         meant = replace(request, group_ids=before.group_ids, groups=before.groups)
         meant = _naming(meant, before.schools, before.school_names)
         return replace(meant, intents=(_I.COMPARE,)) if together else meant
-    if request.main in (_I.DETAILS, _I.COMPARE) and before.main in _LISTS:
+    if request.main in (_I.DETAILS, _I.COMPARE) and before.main in LISTS:
         listed = tuple(schools_in_order(said))[:_LIST_OF_MOST]
         return _naming(request, listed) if listed else request
     return request
@@ -109,12 +141,12 @@ def _naming(request: Request, ids: tuple[str, ...], names: tuple[str, ...] = ())
 
 def continued(request: Request, before: Request) -> Request:
     """A fragment, such as "那 CMU 呢" or "换成东海岸的", completed by the request before it."""
-    if before.main in _LISTS:
+    if before.main in LISTS:
         return _after_list(request, before)
     if before.main is _I.CREATE_EVENT:
-        return _after_event(request, before)
+        return after_event(request, before)
     if before.main is _I.UPDATE:
-        return _after_update(request, before)
+        return after_update(request, before)
     if request.main is _I.REVIEW and request.material:
         return request
     if request.school_names or request.group_ids:
@@ -161,6 +193,8 @@ def _refined(request: Request, before: Request, keep: tuple[str, ...]) -> Reques
 def _moved(merged: Request, request: Request, before: Request) -> Request:
     if request.more:
         merged = replace(merged, count=_more(request, before), more=False)
+    if request.money and before.tuition and not _TOTAL.search(request.text):
+        merged = replace(merged, tuition=True)
     if request.cheaper and before.money and not request.money:
         merged = replace(merged, money=_cheaper(before.money))
     if request.easier and not request.tiers and merged.main is _I.RECOMMEND:
@@ -176,39 +210,6 @@ def _more(request: Request, before: Request) -> int:
 def _cheaper(money: Money) -> Money:
     usd = round(money.usd * CHEAPER_BY / 1000) * 1000
     return Money(usd, usd, "USD", False, money.start, money.end)
-
-
-def _after_event(request: Request, before: Request) -> Request:
-    if request.intents and not request.dates and not request.time and not request.assumed:
-        return request
-    gap = "，" if before.locale == "zh" else " "
-    return replace(
-        before,
-        text=f"{before.text}{gap}{request.text}",
-        dates=request.dates or before.dates,
-        time=request.time or before.time,
-        locale=request.locale,
-    )
-
-
-def _after_update(request: Request, before: Request) -> Request:
-    if request.scores or request.main not in (None, _I.UPDATE):
-        return request
-    kinds = [score.kind for score in before.scores] or list(before.tests)
-    value = bare_number(_without_correction(request.text), kinds[0]) if len(kinds) == 1 else None
-    if value is None:
-        return request
-    score = Score(kinds[0], value, None, 0, len(request.text))
-    return replace(before, scores=(score,), intents=(_I.UPDATE,), locale=request.locale)
-
-
-def _without_correction(text: str) -> str:
-    return re.sub(
-        r"不对|说错了?|搞错了?|应该|sorry|i meant|actually|no,|[，,。.]\s",
-        " ",
-        text,
-        flags=re.IGNORECASE,
-    )
 
 
 def _other_schools(request: Request, before: Request) -> Request:

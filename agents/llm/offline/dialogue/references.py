@@ -39,6 +39,18 @@ _ONE = re.compile(
     r"there)(?![a-z])",
     re.IGNORECASE,
 )
+_PAIR = re.compile(
+    r"(?<![a-z])(?:both|the two|these two|those two|either|of the 2)(?![a-z])|[这那]?两(?:所|个|"
+    r"家|者)|"
+    r"它们俩|二者",
+    re.IGNORECASE,
+)
+_ONE_SCHOOL = re.compile(
+    r"(?:这|那|该)(?:一)?(?:所|个)?(?:学校|大学|校(?!园))|(?<![a-z])(?:that|this) (?:school|"
+    r"college|"
+    r"university)(?![a-z])",
+    re.IGNORECASE,
+)
 _ESSAY_NTH = re.compile(
     rf"第\s*(\d{{1,2}}|{ZH_NUMERAL})\s*(?:篇|份|个文书)|\bthe ({_EN}) (?:essay|draft|one|"
     rf"statement)\b|\bnumber (\d{{1,2}}) essay",
@@ -64,10 +76,13 @@ def referred_schools(text: str, said: str, known: tuple[str, ...]) -> tuple[str,
 
 
 def _nth(text: str, listed: list[str]) -> tuple[str, ...]:
+    return tuple(listed[place - 1] for place in _places(text) if place <= len(listed))
+
+
+def _places(text: str) -> list[int]:
     chinese = [whole_number(m[1]) for m in _NTH_ZH.finditer(text)]
     english = [_ORDINALS_EN[m[1].lower()] for m in _NTH_EN.finditer(text)]
-    places = [place for place in (*chinese, *english) if place]
-    return tuple(listed[place - 1] for place in places if place <= len(listed))
+    return [place for place in (*chinese, *english) if place]
 
 
 def _first_few(text: str, listed: list[str]) -> tuple[str, ...]:
@@ -89,7 +104,28 @@ def _the_one(known: tuple[str, ...], listed: list[str]) -> tuple[str, ...]:
 
 def points_back(text: str) -> bool:
     """Whether the text has a word that stands for something said before."""
-    return any(p.search(text) for p in (_NTH_ZH, _NTH_EN, _FIRST_ZH, _FIRST_EN, _LAST, _ALL, _ONE))
+    return any(
+        p.search(text) for p in (_PAIR, _NTH_ZH, _NTH_EN, _FIRST_ZH, _FIRST_EN, _LAST, _ALL, _ONE)
+    )
+
+
+def list_for(text: str, heard: list[str]) -> str:
+    """The latest answer whose list is long enough for the ordinals of a text; else the last."""
+    highest = max(_places(text), default=0)
+    if highest <= 1:
+        return heard[-1]
+    long_enough = (said for said in reversed(heard) if len(schools_in_order(said)) >= highest)
+    return next(long_enough, heard[-1])
+
+
+def pair_of(text: str, recent: tuple[str, ...]) -> tuple[str, ...]:
+    """The two schools named last, when a text speaks of two (both, the two, 这两所)."""
+    return recent[-2:] if len(recent) >= 2 and _PAIR.search(text) else ()
+
+
+def points_to_one(text: str) -> bool:
+    """Whether a certain school is meant that was named before: 那所学校, that college."""
+    return bool(_ONE_SCHOOL.search(text))
 
 
 def essay_place(text: str) -> int | None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from agents.llm.offline.dialogue.conversation import text_of
-from agents.llm.offline.reading.language import detect_language
+from agents.llm.offline.reading.language import spoken_language
 
 DELEGATE, HAND_BACK = "delegate_to_agent", "return_to_orchestrator"
 MOST_TURNS = 24
@@ -68,10 +68,10 @@ def read(messages: list[dict], tools: list[dict], locale: str) -> Dialogue:
     tasks = [task for text in instructions for task in _TASK.findall(text)]
     sender, task = tasks[-1] if tasks else ("", "")
     offered = {tool["function"]["name"]: _arguments(tool["function"]) for tool in tools}
-    last = next((turn.text for turn in reversed(turns) if turn.role == "user"), task)
+    said = [turn.text for turn in turns if turn.role == "user"] or [task]
     return Dialogue(
         turns=tuple(turns[-MOST_TURNS:]),
-        locale=detect_language(last, locale),
+        locale=spoken_language(said, locale),
         task=task,
         sender=sender,
         offered=offered,

@@ -1,5 +1,6 @@
 """From a request to the arguments of each tool. Pure."""
 
+import re
 from datetime import date, timedelta
 
 from agents.llm.offline.dialogue.references import essay_place
@@ -64,6 +65,7 @@ def recommendation(request: Request) -> dict:
         count=min(count, MOST_RECOMMENDED) if count else None,
         tiers=list(request.tiers),
         preferences=_given(**wishes),
+        exclude=[title_of(school, request.locale) for school in request.exclude],
     )
 
 
@@ -83,11 +85,64 @@ def search(request: Request) -> dict:
         sat=scores.get("sat"),
         act=scores.get("act"),
         major=request.majors[0] if request.majors else None,
+        test_policy=_test_policy(request.text),
         sort=_sort(request),
         limit=min(limit, MOST_FOUND) if limit else None,
         **_money_limit(request),
         **_size_limits(request),
     )
+
+
+_NO_TEST = re.compile(
+    r"(?:不(?:用|需要|要求|看|强制)?(?:提?交|提供|考|要)?|可以不交|免).{0,4}(?:sat|act|标化)|"
+    r"(?:没有?|不交|没考).{0,3}"
+    r"(?:sat|act|标化)|(?:sat|act|标化).{0,6}(?:可选|选交|不交|不要求|不需要|可不交|免)|"
+    r"test[- ]?(?:optional|"
+    r"free)|without (?:the |an? )?(?:sat|act|test|scores?)|(?:don't|do not|no longer|"
+    r"not) (?:need|require|"
+    r"ask for) (?:the |an? )?(?:sat|act|test)|no (?:sat|act|test)",
+    re.IGNORECASE,
+)
+_BLIND = re.compile(r"test[- ]?blind|(?:完全)?不看(?:sat|act|标化)", re.IGNORECASE)
+_TEST_NEEDED = re.compile(
+    r"(?:必须|强制|要求|一定要|需要)(?:提?交|考|有|要)?(?:sat|act|标化)|"
+    r"(?<!n't )(?<!not )requires? "
+    r"(?:the |an? )?(?:sat|act|test)|test[- ]?required|(?:sat|act)[- ]required",
+    re.IGNORECASE,
+)
+
+
+def _test_policy(text: str) -> str | None:
+    """How a wanted school treats SAT and ACT; ``None`` when nothing is said."""
+    text = text.replace(" ", "") if not text.isascii() else text
+    if _BLIND.search(text):
+        return "blind"
+    if _NO_TEST.search(text):
+        return "not_required"
+    return "required" if _TEST_NEEDED.search(text) else None
+
+
+_FOCUS = re.compile(
+    r"开头|结尾|第[一二三四五六七八九\d]+段|最后一段|倒数第.段|结构|语言|语法|细节|立意|逻辑|主题|"
+    r"(?<![a-z])(?:opening|introduction|intro|hook|ending|conclusion|structure|language|grammar|"
+    r"voice|tone|details?|(?:first|second|third|fourth|fifth|last|final) paragraph|paragraph \d)"
+    r"(?![a-z])",
+    re.IGNORECASE,
+)
+
+
+def _focus(text: str) -> str | None:
+    """The part or side of an essay that is to be looked at first."""
+    match = _FOCUS.search(text)
+    return match[0] if match else None
+
+
+def _named_essay(text: str) -> str | None:
+    """The title of an essay that is called by its question: Why CS."""
+    match = re.search(
+        r"(?<![a-z])why (?!is|are|do|does|us\b|school|college)[A-Za-z]{2,20}", text, re.I
+    )
+    return match[0] if match else None
 
 
 def _group_name(request: Request) -> str:
@@ -126,7 +181,11 @@ def comparison(request: Request) -> dict:
     """Arguments of compare_schools: at most six schools."""
     text = request.text.lower()
     aspects = [name for name, words in _ASPECTS if any(word in text for word in words.split())]
-    return _given(schools=school_arguments(request)[:6], aspects=aspects)
+    return _given(
+        schools=school_arguments(request)[:6],
+        aspects=aspects,
+        major=request.majors[0] if request.majors else None,
+    )
 
 
 def chance(request: Request, school: str) -> dict:
@@ -164,14 +223,23 @@ def new_event(request: Request, today: date) -> dict:
     )
 
 
+def deadline_event(request: Request) -> dict:
+    """Arguments of create_personal_event for a deadline that was only pointed to, but its day."""
+    school = school_arguments(request)[0]
+    rounds = " ".join(request.rounds)
+    name = f"{school} {rounds} 截止" if request.locale == "zh" else f"{school} {rounds} deadline"
+    return {"title": " ".join(name.split()), "kind": "deadline", "school": school}
+
+
 def review(request: Request) -> dict:
     """Arguments of review_essay: the pasted text, else which of the saved essays."""
     if request.material:
-        return {"text": request.material}
+        return _given(text=request.material, focus=_focus(request.text))
     place = essay_place(request.text)
     if place:
         return {"essay": {"$from": "get_essays", "path": f"essays.{place - 1}.id"}}
-    return _given(essay=request.school_names[0] if request.school_names else None)
+    named = request.school_names[0] if request.school_names else _named_essay(request.text)
+    return _given(essay=named, focus=_focus(request.text))
 
 
 def brainstorm(request: Request) -> dict:

@@ -1,5 +1,6 @@
 """What is missing before a tool can be called, as one question with choices. Pure."""
 
+import re
 from datetime import date
 
 from agents.llm.offline.reading.asked import Request
@@ -54,6 +55,7 @@ _QUESTIONS: dict[str, tuple[str, str]] = {
         "and prompt it is for.",
     ),
 }
+_OPEN_END = re.compile(r"[:：]\s*$")
 _WHAT = {
     _I.CHANCE: ("录取机会", "chances"),
     _I.DETAILS: ("信息", "facts"),
@@ -79,6 +81,11 @@ def question_for(request: Request, offered, today: date) -> str:
 def _say(request: Request, key: str, **values: str) -> str:
     chinese, english = _QUESTIONS[key]
     return (chinese if request.locale == "zh" else english).format(**values)
+
+
+def which_school(request: Request) -> str:
+    """The question which university "that school" is."""
+    return _say(request, "school", what="信息" if request.locale == "zh" else "facts")
 
 
 def _no_school(request: Request, offered, today: date) -> str:
@@ -128,5 +135,7 @@ def _no_budget(request: Request, offered, today: date) -> str:
 
 
 def _no_text(request: Request, offered, today: date) -> str:
+    if _OPEN_END.search(request.text) and not request.material:
+        return _say(request, "essay_text")
     saved = {"get_essays", "review_essay"} <= set(offered)
     return "" if request.material or saved else _say(request, "essay_text")

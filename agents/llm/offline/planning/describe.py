@@ -129,7 +129,7 @@ def _wishes(request: Request) -> list[str]:
     wishes = [
         (request.majors, ("专业：{}", "major: {}"), ", ".join(request.majors)),
         (request.places, ("地区：{}", "location: in {}"), place_names(request)),
-        (request.money, ("预算每年 {} 美元", "budget {} dollars a year"), _amount(request)),
+        (request.money, _limit_words(request), _amount(request)),
         (
             request.rounds and _I.CREATE_EVENT not in request.intents,
             ("轮次：{}", "round: {}"),
@@ -175,6 +175,12 @@ def _amount(request: Request) -> str:
     if request.money is None:
         return ""
     return f"{request.money.usd:,}"
+
+
+def _limit_words(request: Request) -> tuple[str, str]:
+    if request.tuition:
+        return "学费 {} 美元以内", "tuition under {} dollars"
+    return "预算每年 {} 美元", "budget {} dollars a year"
 
 
 def _percent(rate: float | None) -> str:

@@ -8,13 +8,14 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 
 from agents.llm.offline.dialogue.followup import is_no, resolve
+from agents.llm.offline.dialogue.references import points_to_one
 from agents.llm.offline.dialogue.setting import DELEGATE, HAND_BACK, Dialogue, read
 from agents.llm.offline.planning import replies
-from agents.llm.offline.planning.asking import budget_question, question_for
+from agents.llm.offline.planning.asking import budget_question, question_for, which_school
 from agents.llm.offline.planning.describe import described
 from agents.llm.offline.planning.plans import Call, calls_for, first_look, nearest_calls, numbered
 from agents.llm.offline.reading.asked import Request
-from agents.llm.offline.reading.intents import Intent, agent_of
+from agents.llm.offline.reading.intents import DEFINED, Intent, agent_of
 from agents.llm.offline.reading.language import normalised
 from agents.llm.offline.reading.statements import is_on_subject
 from agents.llm.offline.reading.understanding import understand
@@ -55,6 +56,8 @@ def understood(dialogue: Dialogue, today: date) -> Request:
     request = resolve(dialogue.turns, today, dialogue.locale)
     if not dialogue.task or dialogue.delegates:
         return request
+    if _task(dialogue, request, today) == dialogue.task.strip():
+        return replace(request, locale=dialogue.locale)
     task = understand(dialogue.task, today, dialogue.locale)
     if not task.intents:
         return replace(request, locale=dialogue.locale)
@@ -91,7 +94,7 @@ def _work(dialogue: Dialogue, request: Request, today: date) -> Plan:
         return Plan(question)
     if own:
         return _calling(dialogue, own)
-    if not request.agent or request.main is Intent.GLOSSARY:
+    if not request.agent or request.main in DEFINED:
         return _talk(dialogue, request, today)
     if _can_hand_back(dialogue):
         return _hand_back(dialogue, request, today)
@@ -131,6 +134,8 @@ def _talk(dialogue: Dialogue, request: Request, today: date) -> Plan:
     """Talk is answered in words; what was not understood is looked at with the expert's tools."""
     if request.intents or is_no(request.text):
         return Plan(_answer(dialogue, request))
+    if points_to_one(request.text) and not request.school_names:
+        return Plan(which_school(request))
     calls = []
     if is_on_subject(request.text):
         calls = first_look(dialogue.agent, dialogue.offered, today, request.text)
@@ -140,7 +145,7 @@ def _talk(dialogue: Dialogue, request: Request, today: date) -> Plan:
 def _answer(dialogue: Dialogue, request: Request) -> str:
     if is_no(normalised(dialogue.last)):
         return replies.declined(request.locale)
-    if request.main is Intent.GLOSSARY or not request.agent:
+    if request.main in DEFINED or not request.agent:
         return replies.reply(request, request.locale)
     return replies.out_of_field(request, request.locale)
 

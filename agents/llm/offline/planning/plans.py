@@ -36,6 +36,11 @@ _COMING = re.compile(
     r"i|upcoming|coming|next|soon|this)(?![a-z])",
     re.IGNORECASE,
 )
+_TO_DO = re.compile(
+    r"要(?:做|交|完成|办)|该做|截止|到期|deadline|(?<![a-z])due(?![a-z])|to[- ]do|everything|"
+    r"所有|全部",
+    re.IGNORECASE,
+)
 _ANY_SCHOOLS = re.compile(
     r"哪些学校|哪些大学|哪所|which (?:schools|colleges|universities)", re.IGNORECASE
 )
@@ -130,7 +135,10 @@ def _test_dates(request: Request, today: date) -> list[Call]:
 
 
 def _events(request: Request, today: date) -> list[Call]:
-    return [("get_personal_events", arguments.events(request))]
+    own: list[Call] = [("get_personal_events", arguments.events(request))]
+    if not _TO_DO.search(request.text):
+        return own
+    return [("get_deadlines", arguments.deadlines(request, today)), *own]
 
 
 def _plan(request: Request, today: date) -> list[Call]:
@@ -150,6 +158,12 @@ def _create_event(request: Request, today: date) -> list[Call]:
         return [("create_personal_event", event)]
     deadlines = ("get_deadlines", arguments.deadlines(request, today))
     found = _result("get_deadlines", "deadlines.0.date")
+    if len(request.schools) == 1 and not event.get("school"):
+        event = arguments.deadline_event(request)
+    if len(request.schools) > 1:
+        school = _result("get_deadlines", "deadlines.0.school")
+        event = {"title": school, "kind": "deadline", "school": school}
+        event |= {"notes": " ".join((*request.rounds, "deadline"))}
     return [deadlines, ("create_personal_event", {**event, "date": found})]
 
 

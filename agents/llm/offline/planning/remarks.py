@@ -11,9 +11,11 @@ from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.intents import Intent, agent_of
 from agents.llm.offline.reading.money import YUAN_PER_DOLLAR
 from agents.llm.offline.reading.schools import title_of
+from agents.llm.offline.reading.updates import stated_fields
 
 _I = Intent
 _MONEY_TOOLS = {"recommend_schools", "search_schools", "update_profile"}
+_ESTIMATES = {"recommend_schools", "analyze_admission_chance"}
 _LIST_TOOLS = {"recommend_schools", "search_schools"}
 _INSTEAD: dict[Intent, tuple[str, str]] = {
     _I.POLISH: (
@@ -50,6 +52,8 @@ def remarks(messages: list[dict], used: Collection[str], today: date, locale: st
         *_about_money(request, used),
         *_about_order(request, used),
         *_about_rejected(request, used),
+        *_about_scores(request, used),
+        *_about_moved_event(request, used),
         *(_INSTEAD[intent] for intent in request.intents if intent in _INSTEAD),
         *_about_rest(request, used, today),
     ]
@@ -100,6 +104,33 @@ def _about_rejected(request: Request, used: Collection[str]) -> list[tuple[str, 
         (
             f"你不考虑{chinese}，名单里如果出现请忽略。",
             f"You ruled out {english}: please disregard it where it still appears.",
+        )
+    ]
+
+
+def _about_scores(request: Request, used: Collection[str]) -> list[tuple[str, str]]:
+    """Marks told in passing: the estimate rests on the record, so offer to store them."""
+    told = stated_fields(replace(request, majors=(), money=None, places=()), date.min)
+    marks = [score for score in request.scores if score.kind in told]
+    if not marks or "update_profile" in used or not _ESTIMATES & set(used):
+        return []
+    said = "、".join(f"{score.kind.upper()} {score.value:g}" for score in marks)
+    return [
+        (
+            f"估算用的是档案里的分数；你刚说的 {said} 还没有存进去。要不要更新我的档案：{said}？",
+            f"The estimate rests on your saved profile. Shall I update my profile: "
+            f"{said.replace('、', ', ')}?",
+        )
+    ]
+
+
+def _about_moved_event(request: Request, used: Collection[str]) -> list[tuple[str, str]]:
+    if not (request.main is _I.CREATE_EVENT and request.is_followup):
+        return []
+    return [
+        (
+            "之前那一条还在日历里，请在日历里删掉。",
+            "The earlier entry is still in your calendar: please delete it there.",
         )
     ]
 

@@ -12,6 +12,13 @@ from agents.llm.offline.reading.lexicon.answers import (
     UNAVAILABLE,
     UNCLEAR,
 )
+from agents.llm.offline.reading.lexicon.plain import CHOICE, ESSAY_RULE, EVENT_EDIT
+
+_PLAIN = {
+    Intent.ESSAY_RULE: ESSAY_RULE,
+    Intent.EVENT_EDIT: EVENT_EDIT,
+    Intent.CHOICE: CHOICE,
+}
 
 
 def said(pair: tuple[str, str], locale: str) -> str:
@@ -28,6 +35,8 @@ def reply(request: Request, locale: str) -> str:
         return said(TALK[main], locale)
     if main is Intent.GLOSSARY:
         return definitions(request.text, locale)
+    if main in _PLAIN:
+        return said(_PLAIN[main], locale)
     return said(UNCLEAR, locale)
 
 

@@ -53,6 +53,7 @@ class Request:
     cheaper: bool = False
     easier: int = 0
     more: bool = False
+    exclude: tuple[str, ...] = ()
     is_followup: bool = False
 
     @property

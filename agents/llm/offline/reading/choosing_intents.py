@@ -1,5 +1,14 @@
 """Deciding between the intents that phrases speak for. Pure."""
 
+import re
+
+from agents.llm.offline.reading.aims import (
+    asks_how_hard,
+    sounds_hopeless,
+    wants_fit,
+    wants_schools,
+    wants_to_improve,
+)
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.cues import weigh
 from agents.llm.offline.reading.intents import (
@@ -16,7 +25,6 @@ from agents.llm.offline.reading.spelling import in_one_language
 from agents.llm.offline.reading.statements import (
     asks_for_odds,
     asks_for_state,
-    asks_how_hard,
     asks_to_balance,
     asks_to_choose_time,
     asks_to_recommend,
@@ -31,14 +39,18 @@ from agents.llm.offline.reading.statements import (
     names_similar,
     speaks_of_self,
     tells_own_news,
-    wants_fit,
     wants_own_record,
 )
 
+_TEST_WORD = re.compile(
+    r"交(?:sat|act|标化)|(?:need|require|optional|without).*(?:sat|act|test)", re.I
+)
 ENOUGH = 1.0
 _I = Intent
-_DECIDING_EVENT = 2.0
-_ESSAY_TASKS = ESSAY_INTENTS - {_I.ESSAY_ADVICE, _I.LIST_ESSAYS, _I.WRITE}
+_DECIDING_EVENT = 4.0
+"""A phrase of its own for reminders; weaker ones need a day beside them."""
+
+_ESSAY_TASKS = ESSAY_INTENTS - {_I.ESSAY_ADVICE, _I.LIST_ESSAYS, _I.WRITE, _I.ESSAY_RULE}
 
 # (if this was found, these are given up in the same sentence)
 _GIVES_WAY: tuple[tuple[frozenset[Intent], frozenset[Intent]], ...] = (
@@ -52,6 +64,7 @@ _GIVES_WAY: tuple[tuple[frozenset[Intent], frozenset[Intent]], ...] = (
     ),
     (frozenset({_I.TEST_DATES}), frozenset({_I.DETAILS, _I.ANALYSE, _I.EVENTS, _I.SEARCH})),
     (frozenset({_I.DEADLINES}), frozenset({_I.DETAILS, _I.SEARCH, _I.ANALYSE, _I.SHOW_PROFILE})),
+    (frozenset({_I.ESSAY_RULE}), frozenset(_I) - {_I.ESSAY_RULE, _I.CREATE_EVENT, _I.CRISIS}),
     (_ESSAY_TASKS, frozenset({_I.ESSAY_ADVICE, _I.LIST_ESSAYS, _I.WRITE})),
     (frozenset({_I.WRITE, _I.LIST_ESSAYS}), frozenset({_I.ESSAY_ADVICE})),
     (
@@ -86,6 +99,10 @@ def _personal(intents: list[Intent], request: Request, masked: str) -> list[Inte
     own = own or (request.scores and speaks_of_self(masked))
     nameless = not (request.school_names or request.group_ids)
     kinds = {_I.SEARCH: _I.RECOMMEND} if own else {}
+    if nameless and wants_schools(masked) and _I.UPDATE not in intents:
+        kinds[_I.CHANCE] = _I.RECOMMEND
+    if request.school_names and _I.DEADLINES in intents and _I.PLAN in intents:
+        intents = [intent for intent in intents if intent is not _I.PLAN]
     if request.places and nameless:
         kinds[_I.COMPARE] = _I.SEARCH
     return list(dict.fromkeys(kinds.get(intent, intent) for intent in intents))
@@ -135,7 +152,13 @@ def _unfit(found, sentence, request, deciding) -> set[Intent]:
         drop.add(_I.CHANCE)
     if asks_how_hard(sentence):
         drop.add(_I.CHANCE)
+    if _I.SEARCH in found and _TEST_WORD.search(sentence):
+        drop |= {_I.DEADLINES, _I.TEST_DATES} if not asks_when(sentence) else set()
+    if _I.WORRY in found and sounds_hopeless(sentence):
+        drop |= SCHOOL_INTENTS | PROFILE_INTENTS
     if _I.UPDATE in found and is_hypothetical(sentence) and not asks_to_store(sentence):
+        drop.add(_I.UPDATE)
+    if {_I.UPDATE, _I.RECOMMEND} <= found.keys() and not asks_to_store(sentence):
         drop.add(_I.UPDATE)
     if wants_own_record(sentence):
         drop |= {_I.DETAILS, _I.SEARCH, _I.UPDATE}
@@ -149,7 +172,7 @@ def _unfit(found, sentence, request, deciding) -> set[Intent]:
 def _event_rules(found, sentence, request, deciding) -> set[Intent]:
     if _I.CREATE_EVENT not in found:
         return set()
-    if not deciding and not request.dates:
+    if not deciding and (not request.dates or request.scores or _I.EVENTS in found):
         return {_I.CREATE_EVENT}
     kept = {_I.CREATE_EVENT, _I.CRISIS}
     if not request.dates and _I.DEADLINES in found:
@@ -217,6 +240,8 @@ def _plan_rules(found, sentence, request, deciding) -> set[Intent]:
         drop |= set() if asks_to_choose_time(sentence) else {_I.PLAN}
     if {_I.EVENTS, _I.DEADLINES} <= found.keys() and not mentions_calendar(sentence):
         drop.add(_I.EVENTS)
+    if {_I.PLAN, _I.ANALYSE} <= found.keys() and wants_to_improve(sentence):
+        return drop | {_I.PLAN}
     if _I.PLAN in found and asks_to_balance(sentence):
         drop = (drop - {_I.PLAN}) | {_I.TEST_DATES}
     if _I.PLAN in found:

@@ -98,6 +98,7 @@ _AHEAD = re.compile(
 )
 _NAMED_MONTH = re.compile(
     r"(?<![\d年])(1[0-2]|[1-9])月份?(?!\s*\d|底|[一二三四五六七八九十]+[日号])|"
+    r"(?<![\d年第十])(十[一二]?|[一二三四五六七八九])月份?(?!\s*\d|底|[一二三四五六七八九十]+[日号])|"
     r"\bin (january|february|march|april|may|june|"
     r"july|august|september|october|november|december)\b",
     re.IGNORECASE,
@@ -154,7 +155,8 @@ def _named_month(text: str, today: date) -> Period | None:
     if match is None:
         return None
     names = MONTH_NAMES
-    month = int(match[1]) if match[1] else names.index(match[2].lower()[:3]) + 1
+    month = int(match[1]) if match[1] else whole_number(match[2] or "") or 0
+    month = month or names.index(match[3].lower()[:3]) + 1
     year = today.year + (1 if month < today.month else 0)
     first = date(year, month, 1)
     return Period(max(first, today), month_end(first))

@@ -15,7 +15,7 @@ _TIER_WORDS = {
     "match": r"匹配|主申|稳妥(?!保)|适中|稳的|(?<![a-z])(?:match(?:es)?|targets?)(?= school|es|"
     r"s?[ ,.!?]|s?$)(?!es? (?:me|my))",
     "safety": r"保底|保险|兜底|保的|(?<![a-z])(?:safet(?:y|ies)|likely|likelies|backups?)(?= "
-    r"school|ies|s?[ ,.!?]|s?$)",
+    r"school| ones?|ies|s?[ ,.!?]|s?$)",
 }
 _TIERS = {tier: re.compile(words, re.IGNORECASE) for tier, words in _TIER_WORDS.items()}
 _TIER_TRIPLE = re.compile(
@@ -97,7 +97,8 @@ _SORTS = (
     (
         "cost",
         re.compile(
-            r"最便宜|便宜|花费最低|费用最低|总费用低|性价比|最省钱|不贵|cheap(?:est|er)?|affordable|"
+            r"最便宜|便宜|花费最低|费用最低|总费用低|性价比|最省钱|不贵|cheap(?:est|er)?|"
+            r"affordable|"
             r"inexpensive|least expensive|lowest cost|best value|low[- ]cost",
             re.IGNORECASE,
         ),
@@ -130,7 +131,9 @@ _ROUNDS = (
     (
         "ED2",
         re.compile(
-            r"(?<![a-z])(?:ed ?(?:2|ii)|early decision (?:2|ii|two))(?![a-z0-9])|第二轮早申",
+            r"(?<![a-z])(?:ed ?(?:2|ii)|early decision (?:2|ii|two))(?![a-z0-9])|第?二轮(?:早申|"
+            r"早|ed)|"
+            r"second (?:early|binding) round|late binding round",
             re.IGNORECASE,
         ),
     ),

@@ -31,6 +31,16 @@ _COMMANDS = (
         re.I,
     ),
     re.compile(
+        r"^(?:note|save|jot|pencil|keep|record|remember|book)(?: (?:this|it|that|me))?(?: down| "
+        r"in)?(?: (?:an?|the|for|that)\b)?[\s:,.-]*|[\s,，]*(?:write|note|jot|mark|pencil|put) "
+        r"(?:it|this|that|them) (?:down|in)|^i(?:'ve| have)? (?:have |got )?(?:an? |my )|"
+        r"(?:set|add|做|加|建)\s*(?:一)?(?:个|an?)?\s*(?:reminder|event)[\s,，:：]*(?:for|to)?|"
+        r"[，, ]*(?:别|不要)让我(?:忘(?:了|记)?|错过)|(?:别|不要)忘(?:了|记)|"
+        r"[，, ]*(?:请)?(?:帮我|麻烦你?)?"
+        r"(?:记|写|存|标|备注)(?:一下|下来|下|上|着)",
+        re.I,
+    ),
+    re.compile(
         r"\bremind me(?: again)?(?: of| about| to| that)?\b|\b(?:set|create|make|add|"
         r"schedule|put)(?: up)?(?: me)?(?: an?| the| another)?(?: new)? (?:reminder|alarm|"
         r"event|calendar entry|todo)s?(?: for me)?(?: to| for| about| of| that says| called|"
@@ -47,7 +57,7 @@ _LOOSE_ENDS = re.compile(
     r"at|before|the|for|that|to|due|about|from)(?=[\s，,：:]|(?<=[\u4e00-\u9fff])))+|"
     r"(?:[\s，,。.:：;、\-!！?？]|\b(?:by|on|at|before|for|due|is|to|the|and|around)|"
     r"(?:之前|以前|前|的时候|的|吧|谢谢|请?帮我|麻烦你?|好吗|可以吗|吗|了|在|是|于|到|请|"
-    r"那天))+$",
+    r"那天|(?<!参)加到?))+$",
     re.IGNORECASE,
 )
 _KINDS = (

@@ -1,5 +1,8 @@
 """What a message without a deciding phrase most likely asks. Pure."""
 
+import re
+
+from agents.llm.offline.reading.aims import sets_conditions, wants_fit
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.intents import Intent
 from agents.llm.offline.reading.lexicon.topics import TOPICS
@@ -18,9 +21,17 @@ from agents.llm.offline.reading.updates import person_fields, tells_result
 _I = Intent
 
 
+_PASTE_MISSING = re.compile(
+    r"(?:看看|看一下|看下|点评|评价|改改|修改|批改|帮我看|review|check|critique|feedback on|"
+    r"look at|read|edit)"
+    r"[^:：]{0,30}[:：]\s*$",
+    re.IGNORECASE,
+)
+
+
 def guess(request: Request, masked: str) -> tuple[Intent, ...]:
     """What a message without a deciding phrase most likely asks, from what it names."""
-    if request.material:
+    if request.material or (_PASTE_MISSING.search(masked) and not request.school_names):
         return (_I.REVIEW,)
     return _from_news(request, masked) or _from_names(request, masked) or by_topic(masked)
 
@@ -71,10 +82,14 @@ def _by_school(request: Request, masked: str) -> tuple[Intent, ...]:
         return (_I.COMPARE,)
     if request.school_names:
         return (_I.CHANCE,) if tells_own_news(masked) == "wish" else (_I.DETAILS,)
+    if request.group_ids and wants_fit(masked):
+        return (_I.RECOMMEND,)
     return (_I.SEARCH,) if request.group_ids else ()
 
 
 def _by_wishes(request: Request, masked: str) -> tuple[Intent, ...]:
+    if (request.money or request.scores) and not request.tiers and sets_conditions(masked):
+        return (_I.SEARCH,)
     if request.tiers or request.money or request.scores:
         return (_I.RECOMMEND,)
     if request.majors and asks_to_pick_major(masked):

@@ -18,6 +18,7 @@ class Intent(StrEnum):
     WRITE = "write"
     ESSAY_ADVICE = "essay_advice"
     LIST_ESSAYS = "list_essays"
+    ESSAY_RULE = "essay_rule"
     SHOW_PROFILE = "show_profile"
     ANALYSE = "analyse"
     UPDATE = "update"
@@ -27,6 +28,8 @@ class Intent(StrEnum):
     TEST_DATES = "test_dates"
     EVENTS = "events"
     CREATE_EVENT = "create_event"
+    EVENT_EDIT = "event_edit"
+    CHOICE = "choice"
     PLAN = "plan"
     GLOSSARY = "glossary"
     FORUM = "forum"
@@ -47,6 +50,7 @@ _BY_AGENT = {
     "school": ("RECOMMEND", "SEARCH", "DETAILS", "COMPARE", "CHANCE"),
     "essay": (
         "REVIEW", "POLISH", "BRAINSTORM", "OUTLINE", "WRITE", "ESSAY_ADVICE", "LIST_ESSAYS",
+        "ESSAY_RULE",
     ),
     "profile": ("SHOW_PROFILE", "ANALYSE", "UPDATE", "ASSESSMENT", "MAJOR_ADVICE"),
     "timeline": (
@@ -67,6 +71,9 @@ TALK = frozenset(
     {Intent.GREETING, Intent.THANKS, Intent.BYE, Intent.HELP, Intent.WORRY, Intent.CHITCHAT}
 )
 """Said rather than asked: given up as soon as the message asks for something as well."""
+
+DEFINED = frozenset({Intent.GLOSSARY, Intent.ESSAY_RULE})
+"""General knowledge: the expert answers in words, without a tool."""
 
 NOT_OFFERED_YET = frozenset(
     {Intent.FORUM, Intent.RANKING, Intent.POLICY, Intent.GAME, Intent.CASES}

@@ -12,7 +12,7 @@ _FURTHER = re.compile(
     r"再(?:帮|看|推荐|告诉|查|给)|也(?:帮|看|推荐)|顺带)"
     r"|,?\s+(?=(?:and also|also|and then|then|plus),? (?:please )?(?:review|recommend|"
     r"suggest|show|tell|remind|compare|update|give|what|when|how|check|look|add|list)\b)"
-    r"|,?\s+and\s+(?=(?:please )?(?:review|recommend|suggest|show me|tell me|remind me|"
+    r"|,?\s+and\s+(?=(?:please )?(?:by when|review|recommend|suggest|show me|tell me|remind me|"
     r"compare|update|what|when)\b)",
     re.IGNORECASE,
 )
@@ -36,6 +36,15 @@ def detect_language(text: str, default: str = "en") -> str:
     if _CJK.search(text):
         return "zh"
     return "en" if len(_ENGLISH_WORD.findall(text)) >= 2 else default
+
+
+def spoken_language(said: list[str], default: str = "en") -> str:
+    """The language of the last message that shows one (a bare "RD?" does not)."""
+    for text in reversed(said):
+        found = {detect_language(text, "zh"), detect_language(text, "en")}
+        if len(found) == 1:
+            return found.pop()
+    return default
 
 
 def has_chinese(text: str) -> bool:

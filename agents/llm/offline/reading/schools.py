@@ -7,6 +7,7 @@ from agents.llm.offline.reading.language import mask
 from agents.llm.offline.reading.lexicon.groups import GROUP_WORDS
 from tools.core.groups import UC, Group, find_groups
 from tools.core.names import Match
+from tools.core.places import find_places
 from tools.reference import name_index, school_by_id
 
 SCHOOL_SIGN, GROUP_SIGN = "§", "¶"
@@ -49,6 +50,7 @@ _UNKNOWN_EN = re.compile(
     r"(?:University|College|Institute) of (?:the )?[A-Z][a-z]+(?: [A-Z][a-z]+)*"
     r"|(?:[A-Z][A-Za-z'&]+ ){1,3}(?:University|College|Institute)(?! of)"
 )
+_SEVERAL = re.compile(r"哪些|有什么|有啥|哪几所|几所|都有|多少所|列")
 _NO_NAME_ZH = re.compile(
     r"的|哪些?|什么|去|在|读|考|进|申请?|上|这|那|和|跟|与|或|是|有|你|我|想|要|选|美国|"
     r"公立|私立|综合|研究型|名校|顶尖|目标|"
@@ -105,7 +107,7 @@ def find_schools(text: str) -> Schools:
 
 def _matches(text: str) -> list[Match]:
     """Names that count in running text, and those that only count where a school must stand."""
-    found = name_index().find(text)
+    found = [m for m in name_index().find(text) if not _is_state(m, text)]
     for place in _ALONE.finditer(text):
         start, end = place.span("name")
         ids = name_index().resolve(place["name"])
@@ -116,6 +118,18 @@ def _matches(text: str) -> list[Match]:
         if all(end <= m.start or start >= m.end for m in found):
             found.append(Match(_BY_STATE[place["name"].capitalize()], start, end, place["name"]))
     return sorted(found, key=lambda match: match.start)
+
+
+_OF_A_STATE = re.compile(r"^[\u4e00-\u9fff]{1,5}州(?:立)?大学$")
+
+
+def _is_place(name: str) -> bool:
+    return bool(find_places(re.sub(r"(?:州立)?大学$", "", name)))
+
+
+def _is_state(match: Match, text: str) -> bool:
+    """Whether a state's universities are meant: 佛州大学有哪些."""
+    return bool(_OF_A_STATE.match(match.text) and _SEVERAL.search(text))
 
 
 def _groups(text: str) -> list[Group]:
@@ -132,7 +146,9 @@ def _masked(text: str, matches: list[Match]) -> str:
 
 
 def _unknown(text: str) -> list[str]:
+    several = bool(_SEVERAL.search(text))
     chinese = (_trimmed(m[0]) for m in _UNKNOWN_ZH.finditer(text))
+    chinese = (name for name in chinese if not (several and _is_place(name)))
     english = (m[0] for m in _UNKNOWN_EN.finditer(text) if not _NO_NAME_EN.match(m[0]))
     return [name for name in (*chinese, *english) if name]
 

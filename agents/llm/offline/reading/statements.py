@@ -32,6 +32,9 @@ _CHOOSE_TIME = re.compile(
 _OWN_RECORD = re.compile(
     r"我(?:的|现在的|目前的|填的|之前填的|存的|之前的)(?:gpa|绩点|均分|成绩|分数|sat|act|"
     r"托福|雅思|专业|预算|年级|高中|活动|奖项).{0,6}(?:是多少|多少|几分|是什么|有哪些)|"
+    r"(?:我|之前|以前|上次|当时)(?:给你)?(?:登记|填|存|录|写|报|记|输)(?:过|的|了|进去)*.{0,12}"
+    r"(?:多少|几分|什么|哪|几(?!所))|(?:did|have|had) i (?:put|enter|fill|gave|give|save|tell|"
+    r"register)|on file|"
     r"what(?:'s| is| are| was) my|show (?:me )?my",
     re.IGNORECASE,
 )
@@ -40,12 +43,6 @@ _APPOINTMENT = re.compile(
     r"(?<![a-z])(?:i(?:'m| am) (?:taking|attending|having|registered)|i have (?:an?|"
     r"my) (?:\S+ ){0,3}(?:interview|exam|test|competition|contest|olympiad|appointment|call|"
     r"event|meeting)|i signed up)",
-    re.IGNORECASE,
-)
-_FIT = re.compile(
-    r"适合我|适合(?:孩子|自己)|合适|推荐(?!信)|我(?:能|可以)(?:申|上|去)|(?:可以|能)选|选择|"
-    r"recommend(?!ation letter)|suggest|(?:fits?|good|right|best|suitable) for (?:me|us|"
-    r"my)(?![a-z])|my profile",
     re.IGNORECASE,
 )
 _STORE = re.compile(
@@ -64,11 +61,6 @@ _SCHOOLWORK = re.compile(
     r"(?:history|english|literature|biology|school|class|term|research|philosophy|homework|"
     r"ap lang) (?:class )?(?:essay|paper)|(?:essay|paper) (?:for|in) (?:my )?(?:\S+ )?class|"
     r"homework",
-    re.IGNORECASE,
-)
-_HOW_HARD = re.compile(
-    r"(?:how|is it|so) (?:hard|difficult|easy|tough|selective)|^(?!.*我).*(?:难申|难进|好申|"
-    r"好进|难不难|难录)",
     re.IGNORECASE,
 )
 _QUESTION = re.compile(
@@ -149,11 +141,6 @@ def wants_own_record(text: str) -> bool:
     return bool(_OWN_RECORD.search(text))
 
 
-def asks_how_hard(text: str) -> bool:
-    """Whether a school's selectivity is asked, not one's own chance."""
-    return bool(_HOW_HARD.search(text))
-
-
 def asks_to_recommend(text: str) -> bool:
     """Whether a recommendation is asked for in so many words."""
     return bool(
@@ -200,11 +187,6 @@ def asks_to_pick_major(text: str) -> bool:
             r"还是|哪个|怎么选|(?<![a-z])(?:or|vs|versus|between)(?![a-z])", text, re.IGNORECASE
         )
     )
-
-
-def wants_fit(text: str) -> bool:
-    """Whether schools are wanted that suit somebody, rather than ones that meet a condition."""
-    return bool(_FIT.search(text))
 
 
 def speaks_of_self(text: str) -> bool:

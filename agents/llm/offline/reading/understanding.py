@@ -160,4 +160,5 @@ def _readable(masked: str) -> str:
 
 
 def _wanted_places(text: str) -> list[Place]:
+    text = re.sub(r"州大学(?=有|都)", "州的大学", text)
     return find_places(_THE_COAST.sub("", _NOT_THERE.sub(" ", text)))

@@ -20,7 +20,7 @@ _GRADE = re.compile(
     re.I,
 )
 _SCHOOL = re.compile(
-    r"(?:就读于?|在|高中(?:是|改成|改为|叫)|学校(?:是|改成|"
+    r"(?:就读于?|在|高中(?:是|改成|改为|叫)|改成|改为|应该是|转到|转学到|学校(?:是|改成|"
     r"改为))\s*([\u4e00-\u9fffA-Za-z ]{2,30}?(?:中学|高中|附中|国际学校|一中|外国语学校|"
     r"High School|Academy))|"
     r"(?:attend|go to|high school (?:is|to)|"
@@ -59,6 +59,8 @@ _ENTRY = re.compile(
     r"个)?(?:活动|奖项|经历)?[:：]?\s*(?P<told>[^。\n，,；;]{2,100})|"
     r"(?:won|received|earned|placed|awarded|became|joined|founded|started|elected|named|"
     r"got)\s+(?:the |an? |as |in )?(?P<english>[^.\n;]{2,100})|"
+    r"add (?:an? |this |my )?(?:new )?(?:activity|award|honou?r|ec|extracurricular)s?\s*[:：-]\s*"
+    r"(?P<noted>[^.\n;]{2,100})|"
     r"add\s+(?P<added>[^.\n;]{2,100}?)\s+(?:to|in|into|under) my",
     re.IGNORECASE,
 )
@@ -81,8 +83,24 @@ _MAJOR_SAID = re.compile(r"专业|major|方向|想学|想读|学习|study", re.I
 _CHANGED_TO = re.compile(
     r"转到|改到|换到|转成|转为|换成|改成|改为|变成|改学|(?<![a-z])(?:to|into)(?![a-z])", re.I
 )
-_BUDGET_SAID = re.compile(r"预算|budget", re.I)
-_PLACES_SAID = re.compile(r"地区|地点|地方|想去|位置|城市|location|region|prefer", re.I)
+_BUDGET_SAID = re.compile(
+    r"预算|费用上限|budget|(?:家里|父母|爸妈|爸爸|妈妈|我们家?|家长).{0,14}(?:出|拿|承担|负担|支付|给|提供|掏)|"
+    r"(?:family|parents?|mom|dad|we|folks)(?: \S+){0,6} (?:pay|afford|spend|contribute|manage|"
+    r"cover|put in|set aside)",
+    re.I,
+)
+_PLACES_SAID = re.compile(
+    r"地区|地点|地方|想去|位置|城市|目标|意向|location|region|prefer|target", re.I
+)
+
+
+_ONLY_IF = re.compile(
+    r"如果|假如|假设|要是|万一|(?<![a-z])(?:if i|suppose|assuming)(?![a-z])", re.I
+)
+_KEEP = re.compile(
+    r"更新|存|记(?:一下|下|录)|改成|换成|改为|档案|资料|(?<![a-z])(?:update|save|record|profile)(?![a-z])",
+    re.I,
+)
 
 
 def stated_fields(request: Request, today: date) -> dict:
@@ -91,7 +109,9 @@ def stated_fields(request: Request, today: date) -> dict:
     Somebody else's marks, goals and mere possibilities are no values.
     """
     text = request.text
-    if is_about_another(text) or (is_hypothetical(text) and not request.scores):
+    if is_about_another(text) or _ONLY_IF.search(text):
+        return {}
+    if is_hypothetical(text) and not (request.scores or _KEEP.search(text)):
         return {}
     if is_hypothetical(text) and tells_own_news(text) != "fact" and not asks_to_store(text):
         return {}
@@ -103,7 +123,7 @@ def _latest_majors(request: Request) -> list[str]:
     """The majors named, or after "from CS to economics" only the new ones."""
     parts = _CHANGED_TO.split(request.text)
     latest = (
-        [major.title for major in find_majors(f"学{parts[-1].strip()}专业")]
+        [major.title for major in find_majors(f"学{parts[-1].strip().rstrip('了吧啦。.')}专业")]
         if len(parts) > 1
         else []
     )

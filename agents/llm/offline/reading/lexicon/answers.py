@@ -17,6 +17,7 @@ ABILITIES = (
     "Try: “Recommend 8 schools for me, budget $60,000”, “When is CMU due?”, “Review my essay”.",
 )
 
+
 UNCLEAR = (
     "我没太明白你想了解什么。我可以帮你选校和估算录取机会、点评文书、查看和更新档案、"
     "查截止日期和安排日程。"

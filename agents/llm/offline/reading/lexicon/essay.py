@@ -5,6 +5,20 @@ from agents.llm.offline.reading.intents import Intent
 ESSAY: dict[Intent, tuple[tuple[float, str], ...]] = {
     Intent.REVIEW: (
         (1.3,
+            r"(?:通读|过一遍|看一遍|读一遍|顺一遍|康康|瞅瞅|看看|吐槽|狠批|毒舌|终审|终稿检查|"
+            r"最后(?:检查|把关|看)|扫一眼|挑错|找茬|逐段|逐句).{0,16}@ESSAY@|"
+            r"@ESSAY@.{0,30}(?:读起来|通读|过一遍|看一遍|读一遍|顺一遍|吐槽|狠批|终审|打动|(?:太|会不会|"
+            r"是不是|有没有|有点|有些|显得|够不够).{0,8}(?:平淡|老套|说教|矫情|俗|乱|假|像|自然|"
+            r"打动|翻译|跑题|啰嗦|生硬|中式|真诚|吸引|散|普通|无聊|好看|个性|深度|特别)|ai味|"
+            r"机翻|翻译的|ai写的|ai 写的)"),
+        (1.3,
+            r"(?:roast|tear|rip|pick|go through|run through|final check|last check|last look|"
+            r"double-check|chek|chekc|nitpick|be (?:harsh|brutal|honest)|fresh eyes|"
+            r"second opinion)(?: \S+){0,6}? ?@ESSAY@|@ESSAY@(?: \S+){0,8} (?:apart|sounds?|"
+            r"translated|chatgpt|flows?|cliché\S*|clich\S*|final check|last look|roast|"
+            r"honest|harsh|second opinion)|(?:does|do|is|are|has|have)(?: \S+){0,3} @ESSAY@"
+            r"(?: \S+){0,6} (?:too|enough|sound|read|feel|come across|make sense)"),
+        (1.3,
             r"(?:看看|只看|先看|看一看|看一下|看下|瞧瞧|评估|评价|评一评|点评|批改|修改|改改|"
             r"改一改|改一下|改进|诊断|打分|打个分|评分|审阅|审一下|检查|把关|把把关|反馈|"
             r"提(?:点|些|一些|几点)?(?:意见|建议)|给(?:点|些|一些|几点|出)?(?:意见|建议|反馈)|"
@@ -67,6 +81,17 @@ ESSAY: dict[Intent, tuple[tuple[float, str], ...]] = {
             r"formal|concise|shorter|livelier|natural)|fix (?:the |my )?grammar|grammar"),
     ),
     Intent.BRAINSTORM: (
+        (1.3,
+            r"(?:怎么|如何|怎样|能不能)(?:才能)?(?:把|将)?.{0,20}(?:写成|讲成|变成|写出|讲出|"
+            r"讲好|包装成|提炼成)(?:一?个)?.{0,8}(?:故事|亮点|特色|新意|文书|主题)|"
+            r"(?:经历|这段|打工|比赛|爱好|实习|这件事|故事).{0,10}(?:怎么|如何|从哪)(?:切入|"
+            r"入手|讲|写(?:才|得|成)|展开|落笔)|(?:写|讲).{1,16}(?:怎么|如何|怎样)(?:才)?"
+            r"(?:不俗|不落俗套|不老套|有新意|出彩|出新)"),
+        (1.3,
+            r"(?:make|turn|spin|shape|frame|tell|write)(?: \S+){1,8} (?:in)?to "
+            r"(?:an? |my )?(?:\S+ )?(?:story|narrative|essay|statement)|how (?:do|can|should|"
+            r"would|could) i (?:write|tell|frame|open|spin|approach|angle|cut into)(?: \S+){0,"
+            r"12} (?:without|clich\S*|story|angle|interesting|memorable|fresh|original)"),
         (1.5, r"头脑风暴|脑暴|brain ?storm"),
         (1.4,
             r"(?:没有?|找|给|来|要|想|缺|提供|激发|缺乏|一点|一些|几个).{0,6}(?:灵感|思路|点子|"
@@ -143,6 +168,26 @@ ESSAY: dict[Intent, tuple[tuple[float, str], ...]] = {
         (1.0,
             r"(?:why|what)(?: do| does| makes?).{0,24}@ESSAY@|@ESSAY@.{0,4}(?:重要吗|是什么|"
             r"什么意思)"),
+    ),
+    Intent.ESSAY_RULE: (
+        (1.5,
+            r"^(?!.*(?:我的?|这篇|那篇|帮我)[^，,。]{0,6}(?:文书|主文书|草稿|稿)).*(?:@ESSAY@.{0,14}(?:(?:要|需要|"
+            r"得|应该|该|可以|一般|通常|最多|最少|规定)?(?:写)?(?:多少|几百|多长|几)(?:个)?(?:字|词|words)|"
+            r"字数(?:限制|要求|上限|是多少|多少)|(?:最多|上限|限制)(?:是)?(?:多少)?字)|(?:能不能|能|可以|可不可以|"
+            r"该不该|应不应该|适不适合|适合|要不要)(?:在|把)?.{0,10}@ESSAY@(?:里|中|上)?.{0,4}(?:写|提|讲|谈|放)"
+            r".{0,14}(?:宗教|信仰|政治|家庭|父母离婚|心理|抑郁|疾病|性取向|缺点|失败|成绩|分数|战争|敏感|负面|"
+            r"恋爱|死亡|疫情|网络用语|表情|中文|诗|对话|脏话)|@ESSAY@(?:里|中|上)?(?:能不能|能|可以|可不可以|该不该|"
+            r"应不应该|适不适合|适合)(?:写|提|讲|谈|用|放).{0,14}(?:宗教|信仰|政治|家庭|离婚|心理|抑郁|疾病|性取向|"
+            r"敏感|负面|恋爱|死亡|疫情|表情|中文|诗|对话|脏话))"),
+        (1.5,
+            r"^(?!.*(?<![a-z])(?:is|does|has|of|review|cut|edit|shorten|trim|how long is|write about) my ).*(?:(?:word|"
+            r"character) (?:limit|count|max(?:imum)?|minimum|range)(?: \S+){0,5} @ESSAY@|@ESSAY@(?:'s)? "
+            r"(?:word|character) (?:limit|max)|how (?:long|many words)(?: \S+){0,5} @ESSAY@(?: "
+            r"\S+){0,2} be|(?:should|can|may|must)(?: \S+){0,3} @ESSAY@ (?:be|have|exceed|go over)|(?:can|may|"
+            r"is it (?:ok|okay|fine|alright|allowed)(?: to)?|should|am i allowed to)(?: i| you| one| we)?"
+            r"(?: \S+){0,2} (?:write|talk|mention|joke)(?: \S+){0,2} (?:about )?(?:\S+ ){0,3}(?:religio\w+|"
+            r"faith|politic\w*|mental health|depression|divorce|death|illness|sexuality|covid|failure|"
+            r"trauma|swear\w*|dialogue|humou?r))"),
     ),
     Intent.LIST_ESSAYS: (
         (1.4,

@@ -19,7 +19,10 @@ FRAGMENTS: dict[str, str] = {
             r"common ?app (?:essay|prompt)|"
             r"why (?:us|major|this (?:college|school)|school|college|§)(?: ?(?:essay|那篇|这篇|"
             r"statement))?(?![a-z])|piqs?(?![a-z])|(?:my|the|this|first|second|rough|new) draft|"
-            r"申请作文)"
+            r"申请作文|写.{1,16}的?(?:那|这)(?:一)?篇|(?:关于|讲).{1,14}的?(?:那|这)(?:一)?篇|"
+            r"(?:我|上次|之前).{0,6}(?:那|这)(?:一)?篇|(?:the|my) (?:piece|one|draft) (?:about|on "
+            r"my)|why (?:cs|ee|econ(?:omics)?|business|bio(?:logy)?|math|engineering|psych(?:ology)?|"
+            r"computer science|data science)(?![a-z])(?! (?:is|are|do|does|should|would|so|not)))"
     ),
     "ASK":
         r"(?:帮我|给我|请|麻烦|想要?|能不能|可以|can you|could you|please|help me|i(?:'d|"
@@ -35,7 +38,7 @@ FRAGMENTS: dict[str, str] = {
     "PLAN":
         r"(?:(?<![a-z])(?:ed ?[12i]*|ea|rd|rea|scea)(?![a-z])|早申|早申请|提前申请|早决定|"
         r"提前行动|常规(?:申请|轮)?|early (?:decision|action|round)s?|regular decision|rolling|"
-        r"单早|限制性)",
+        r"单早|限制性|二轮早申|第二轮早|second (?:early|binding) round)",
     "MONEY":
         r"(?:学费|费用|花费|多少钱|开销|贵不贵|贵吗|成本|生活费|住宿费|预算|tuition|costs?|"
         r"fees?|price|expensive|afford\w*|cheap(?:er|est)?)",

@@ -10,6 +10,15 @@ _FIELD = (
 
 PROFILE: dict[Intent, tuple[tuple[float, str], ...]] = {
     Intent.SHOW_PROFILE: (
+        (1.3,
+            rf"(?:之前|以前|上次|当时|我|档案里)(?:给你)?(?:登记|填|存|录|写|报|记|输)(?:过|的|"
+            rf"了|进去)*.{{0,6}}{_FIELD}.{{0,8}}(?:几分|多少|是什么|是哪|填了|几|来着|哪个|吗)|"
+            rf"{_FIELD}.{{0,8}}(?:我)?(?:之前|以前|上次|当时|我)(?:登记|填|存|录|写|报|记|输)"
+            rf"(?:的|了|过)?(?:是)?(?:几分|多少|什么|几|哪)"),
+        (1.3,
+            rf"(?:what|which)(?: \S+){{0,3}} (?:did|have|had) i (?:put|enter|fill|g[ia]ve|save|"
+            rf"register|tell|told|recorded|entered|saved|filled)|what(?:'s| is| was) the "
+            rf"(?:\S+ ){{0,2}}{_FIELD}(?: \S+){{0,3}} (?:on file|i (?:put|gave|entered|saved))"),
         (1.2,
             r"(?:看看|看一下|查看|查一下|查询|显示|打开|展示|调出|告诉我|列出|读取|确认|核对|"
             r"了解).{0,6}@MYPROFILE@"),
@@ -36,6 +45,21 @@ PROFILE: dict[Intent, tuple[tuple[float, str], ...]] = {
         (1.0, r"^(?:我的)?(?:个人)?(?:档案|资料|profile)[。.!？?]?$|^my profile\W*$"),
     ),
     Intent.ANALYSE: (
+        (1.2,
+            r"(?:should|can|could|do) i do(?: \S+){0,6} to (?:improve|stand out|get better|be "
+            r"more competitive|strengthen|boost)"),
+        (1.3,
+            r"(?:ec|ecs|活动列表|活动清单|活动表|课外活动|活动|履历|背景).{0,8}(?:够不够|够|太|"
+            r"有点|是不是|会不会)?.{0,4}(?:strong|单薄|薄弱|太散|太杂|太水|拿得出手|亮眼|丰富|"
+            r"平庸|有说服力|能打|competitive|solid)|(?:活动|奖项|荣誉|ec)s?.{0,6}(?:怎么排|"
+            r"如何排|排序|先后顺序|的?顺序|排列|先写哪)"),
+        (1.3,
+            r"(?:is|are|does|do you think|think) my (?:\S+ ){0,3}(?:background|profile|stats|"
+            r"activit\w+|list|ecs?|resume|extra-?curriculars?|application)(?! essay)(?: \S+){0,"
+            r"5} (?:good|strong|competitive|enough|thin|weak|okay|solid|impressive|decent|"
+            r"scattered|average|light|balanced)|(?:order|rank|arrange|sort|sequence) "
+            r"(?:of )?my (?:activities|awards|honou?rs|ecs|extra-?curriculars)|"
+            r"too few (?:activities|ecs|awards)"),
         (1.3,
             r"(?:分析|评估|评价|诊断|点评|解读|判断|看看|评一下|测评|梳理|盘点|审视|说说|聊聊|"
             r"评判).{0,10}@MYPROFILE@(?!.{0,20}(?:能上|能申|适合))"),
@@ -106,6 +130,32 @@ PROFILE: dict[Intent, tuple[tuple[float, str], ...]] = {
             r"ielts)|low (?:gpa|sat|grades)"),
     ),
     Intent.UPDATE: (
+        (1.4,
+            r"(?:想去|目标|意向|首选|偏好|意愿|心仪)的?(?:地方|地区|城市|州|专业|方向|区域|地点).{0,6}"
+            r"(?:换成|改成|改为|变成|换为|变为|定为|现在是|改到|换到)|(?:预算|费用上限).{0,8}"
+            r"(?:提高|降低?|调整?|涨|增加|减少|缩减|上调|下调|加|砍|放宽)(?:到|成|为|至)|"
+            r"(?:家里|父母|爸妈|爸爸|妈妈|我们家?|家长)(?!.{0,8}(?:想|希望)).{0,14}(?:只能|最多|"
+            r"现在能|可以|能|愿意)(?:再)?(?:出|拿出?|承担|负担|支付|给|提供|掏).{0,10}(?:万|k|"
+            r"\d{4,})|(?:毕业|入学)(?:时间|年份)?.{0,6}(?:改|变|推迟|延|提前)(?:到|成|为|至)|"
+            r"(?:写|填|录|记|输)错了?.{0,10}(?:改|更正|应该是|应为|其实是)"),
+        (1.4,
+            r"(?:family|parents?|mom|dad|we|folks)(?: \S+){0,4} (?:can|could|will|are able to)"
+            r"(?: only| now| just)* (?:pay|afford|spend|contribute|manage|cover|put in|set "
+            r"aside)(?: \S+){0,4} \$?\d|(?:budget|major|target (?:region|state|area)|"
+            r"graduation(?: year| date)?|location|high school) (?:has |have |is |was |just |"
+            r"needs? to be )*(?:changed|now|switched|moved|raised|lowered|cut|went (?:up|down)|"
+            r"dropped|increased)|(?:switch|chang(?:e|ed|ing)|mov(?:e|ed|ing))(?: \S+){0,3} "
+            r"(?:intended |planned )?(?:major|graduation|target|budget|preferred)"),
+        (1.4,
+            r"(?:please |pls |can you |could you |and )update(?! me)(?! (?:on|about))|update "
+            r"(?:(?:it|that|this|them|these|those) )?(?:please|pls|accordingly|for me)|(?:帮忙|帮我|"
+            r"麻烦|请)?update(?:一下|下)?[。.!！]?$"),
+        (1.4,
+            r"add (?:an?|this|my|another|one more)? ?(?:new )?(?:activity|award|honou?r|ec|"
+            r"extracurricular|internship|club)s?(?![a-z])|(?:加|放|写|填|记|录)(?:到|进|入|在)"
+            r"(?:我的?)?(?:奖项|活动|荣誉|获奖|经历|课外活动)(?:列表|清单|栏)?(?:里|中)?|"
+            r"(?:新增|添加|加|补)(?:上|一下)?(?:一)?(?:个|项|条)(?:新的?)?(?:活动|奖项|获奖|"
+            r"荣誉|经历|实习|志愿)"),
         (1.5,
             r"(?:更新|修改|更改|改|更正|纠正|编辑|完善|补充|录入|填|填写|登记|录)(?:一下|下|到|"
             r"进)?.{0,4}(?:我的?)?(?:个人)?(?:档案|资料|信息|profile)(?!.{0,6}(?:怎么样|如何|"

@@ -135,6 +135,10 @@ SCHOOL: dict[Intent, tuple[tuple[float, str], ...]] = {
     ),
     Intent.DETAILS: (
         (1.0,
+            r"(?:国际生|留学生|他们|学校).{0,6}(?:有|给|提供|发).{0,4}(?:奖学金|助学金|奖助)|"
+            r"(?:do|does|did) (?:they|it|the school)(?: \S+){0,2} (?:require|need|ask|accept|"
+            r"offer|have|give|look at|take)"),
+        (1.0,
             r"§[^。，,]{0,8}(?:怎么样|如何|咋样|好不好|好吗|值得|介绍|情况|简介|特色|优势|氛围|"
             r"什么样|特点|资料|信息|数据)"),
         (1.0,
@@ -203,6 +207,14 @@ SCHOOL: dict[Intent, tuple[tuple[float, str], ...]] = {
             r"the two|these)) (?:better|cheaper|easier)"),
     ),
     Intent.CHANCE: (
+        (1.2,
+            r"^(?:那|我|我家|孩子|她|他|还|大概)*(?:有机会|有希望|有戏|能进|能上|够格)(?:吗|么|嘛|不)"),
+        (1.4,
+            r"§.{0,14}(?:不用想|别想|没戏|没指望|没希望|没可能|不可能|没机会|不用考虑|白申|无望|陪跑|"
+            r"炮灰|放弃)|(?:不用想|别想|没戏|没指望|没希望|不可能(?:进|上|申)).{0,6}§|§(?: \S+){0,4} "
+            r"(?:hopeless|out of the question|impossible|a waste|pointless|off the table|a "
+            r"pipe dream)|(?:hopeless|impossible|forget about|rule out|give up on|no chance|"
+            r"pointless)(?: \S+){0,4} §"),
         (1.3,
             r"(?:录取|申请|申上|进|被录|拿(?:到)?(?:录取|offer)|成功|中签|被录取).{0,6}(?:概率|"
             r"几率|机率|机会|可能性|把握|希望|胜算|成功率)"),

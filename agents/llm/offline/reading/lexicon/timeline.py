@@ -9,6 +9,13 @@ _CALENDAR = (
 
 TIMELINE: dict[Intent, tuple[tuple[float, str], ...]] = {
     Intent.DEADLINES: (
+        (1.3,
+            r"@PLAN@.{0,10}(?:过了|截了|结束|没赶上|错过|赶不上|关了|还开|还能|还有|过没过)|"
+            r"(?:没赶上|错过|还开|还有|还能报).{0,8}@PLAN@|(?:has|have|did|is|are|was)(?: \S+){0,"
+            r"5} @PLAN@(?: \S+){0,4} (?:pass(?:ed)?|closed?|over|ended|gone|past|expired|open)|"
+            r"(?:has|have|did|is)(?: \S+){0,4} (?:deadlines?|applications?)(?: \S+){0,3} "
+            r"(?:pass(?:ed)?|closed?|over)|still (?:accept|tak|open)\w*(?: \S+){0,3} "
+            r"(?:appl|@PLAN@)"),
         (1.4,
             r"截止|死线|截至日期|最晚(?:什么时候|几号|交|提交)|(?<![a-z])ddls?(?![a-z])|"
             r"deadlines?|due dates?|cut-?off dates?"),
@@ -48,7 +55,7 @@ TIMELINE: dict[Intent, tuple[tuple[float, str], ...]] = {
     Intent.TEST_DATES: (
         (1.4,
             r"@TEST@.{0,14}(?:考试)?(?:时间(?!线|管理|规划|不够)|日期|@WHEN@|考期|场次|考位|"
-            r"报名|注册|日程安排|考试安排|出分(?:时间|日期)|dates?|schedule|registration|"
+            r"报名|注册|日程安排|考试安排|出分(?:时间|日期)|(?<!up)dates?|schedule|registration|"
             r"register|calendar|sign(?:ing)? up|sittings?)"),
         (1.4,
             r"(?:下一?(?:场|次|回)|最近(?:的)?(?:一)?(?:场|次)?|接下来的?|今年的?|next|upcoming|"
@@ -65,6 +72,22 @@ TIMELINE: dict[Intent, tuple[tuple[float, str], ...]] = {
             r"考试时间|考期)"),
     ),
     Intent.EVENTS: (
+        (1.4,
+            r"我(?:自己)?(?:之前|上次)?(?:记|安排|约|定|存|设|加|排|写|标|添加)(?:下|过|了|好)*的"
+            r".{0,10}(?:考试|面试|比赛|会|活动|事|日程|安排|提醒|截止|行程|待办|有哪些)|"
+            r"(?:我的?|那个|那场|这场).{0,10}(?:面试|考试|比赛|会议|约谈|咨询|访校|活动|讲座)(?:我)?"
+            r"(?:是|在|定|约)*(?:哪天|几号|几点|什么时候|哪一天|来着)|(?:\d+月|\d+[号日]|周[一二三"
+            r"四五六日天]|明天|后天|那天|那周|这周|下周).{0,8}我?(?:有没有|还有|有)(?:别的|其他|"
+            r"什么)?(?:安排|事|空|冲突|活动|考试|面试|会)"),
+        (1.4,
+            r"do i (?:already )?have (?:anything|something|plans?|any\w*)(?: \S+){0,4} (?:on|"
+            r"for|that|this|in) |(?:what|which) (?:day|date|time)(?: again)? (?:is|was|are) "
+            r"(?:my|the|that)|when(?:'s| is| was) (?:my|that) (?:\S+ ){0,3}(?:interview|exam|"
+            r"appointment|meeting|call|competition|contest|visit|tour)|(?:exams?|tests?|"
+            r"events?|things|dates|interviews?|reminders?|deadlines?) (?:that )?i(?:'ve| have)? "
+            r"(?:noted|added|saved|put|wrote|written|scheduled|entered|set)|am i doing "
+            r"anything|(?:exams?|tests?|events?|dates) (?:have|did) i (?:noted?|add\w*|save\w*|put|written)|"
+            r"anything (?:else )?(?:on|in) (?:my|that|the) (?:\S+ )?(?:week|day|month)"),
         (1.3,
             rf"(?:我的?|查看|看看|看一下|查一下|打开|显示|"
             rf"列出).{{0,8}}{_CALENDAR}(?!.{{0,10}}(?:我|加|设|里加))(?:.{{0,10}}(?:有哪些|"
@@ -95,22 +118,31 @@ TIMELINE: dict[Intent, tuple[tuple[float, str], ...]] = {
             r"哪天)"),
     ),
     Intent.CREATE_EVENT: (
-        (2.0,
+        (1.4,
+            r"(?:别|不要)让我(?:忘|错过)|(?:别|不要)忘(?:了|记)|(?:记|写|存|标|留|备注)(?:一下|下来|"
+            r"下|上|着|一笔|个)|(?:帮我|请|麻烦)(?:你)?(?:记|存|标|留)|记得(?:提醒|叫)|提醒"),
+        (1.4,
+            r"(?:^|[,.!;] ?|please |pls |can you |could you |also |and )(?:note|save|jot|pencil|"
+            r"put|add|log|write|mark|block|keep|record|schedule|set|remember|book)(?![a-z])(?! "
+            r"(?:in|to|into|on) my (?:profile|activit|award|honou?r))|(?:write|note|jot|mark|"
+            r"pencil|put) (?:it|this|that|them) (?:down|in)|don'?t let me (?:forget|miss)|"
+            r"(?:set|add|做|加|建)(?:一)?(?:个|a|an)? ?(?:reminder|event)"),
+        (4.0,
             r"提醒(?:一下)?(?:我|下我)(?!的)|提醒一下|提醒[：:]|(?:设|设置|设个|设一个|设定|定|"
             r"定个|建|创建|新建|新增|添加|加|来|做|增加|弄)(?:一)?(?:个|条|下|"
             r"一下)?.{0,16}(?:提醒|闹钟|日程|事件|待办|行程|日历)|叫我|别忘了提醒|到时候提醒"),
-        (2.0,
+        (4.0,
             rf"(?:加|添加|放|记|写|存|录|标|同步|安排|排|加入|添|记录)(?:到|进|入|在|上|"
             rf"一下到)(?:我的?)?.{{0,4}}{_CALENDAR}|(?:记|排|写)(?:入|进)?日程"),
-        (2.0,
+        (4.0,
             rf"(?:remind(?! me of (?:a|the) (?:time|story)) (?:me|us)|(?:set|create|make|"
             rf"schedule|add|put)(?: up)?(?: me)?(?: an?| the|"
             rf" another)?(?: \S+){{0,3}} (?:reminder|alarm|event|appointment|calendar entry|"
             rf"todo)|(?:add|put|save|mark|schedule|block|log|enter|place)(?: \S+){{0,16}} (?:to|"
             rf"on|in|into) (?:my |the )?{_CALENDAR}|don't let me forget|mark (?:my calendar|"
             rf"down))"),
-        (2.0,
-            r"(?:在|往)(?:我的?)?(?:日历|日程表?|待办|提醒)(?:上|里|中)?.{0,6}(?:加|添|建|记|写|"
+        (4.0,
+            r"(?:加|排|放|安排)(?:到|在|进)(?:\d+月|\d+号|明天|后天|下?周|这周|本周)|(?:在|往)(?:我的?)?(?:日历|日程表?|待办|提醒)(?:上|里|中)?.{0,6}(?:加|添|建|记|写|"
             r"放|设)|(?:记|写|安排|放|定|标)(?:在|到|于|上).{0,3}(?:\d+月|\d+号|明天|后天|下周|"
             r"这周|周[一二三四五六日])|(?:need|want|like|get|have)(?: an?| the|"
             r" another) (?:\S+ )?reminder|把.{0,14}(?:面试|考试|比赛|会议|活动|截止)(?:安排|定|"
