@@ -7,8 +7,8 @@ import threading
 
 import uvicorn
 
-from agents.llm.offline.asgi import OfflineApp
-from agents.llm.offline.service import Service
+from agents.llm.offline.server.asgi import OfflineApp
+from agents.llm.offline.server.service import Service
 from tests.config.processes import wait_until
 
 _PACE_SECONDS = 0.002

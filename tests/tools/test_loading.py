@@ -1,6 +1,5 @@
 """The reference files in the tables: complete, repeatable, unknown stays unknown."""
 
-import time
 from io import StringIO
 
 import pytest
@@ -13,10 +12,8 @@ from tools.models import Deadline, ReferenceLoad, School, SchoolMajor, SchoolNam
 pytestmark = pytest.mark.django_db
 
 
-def test_everything_is_loaded_fast_and_a_second_time_changes_nothing():
-    start = time.monotonic()
+def test_everything_is_loaded_and_a_second_time_changes_nothing():
     assert load_reference().changed == list(reference.FILES)
-    assert time.monotonic() - start < 3
     assert School.objects.count() == 137
     assert SchoolMajor.objects.count() == 9105
     assert Deadline.objects.count() == 54

@@ -184,9 +184,9 @@ def test_words_are_counted_as_word_processors_do():
      "-" + " " * 49_000, "“a " * 16_000, "1." * 25_000],
 )  # fmt: skip
 def test_no_text_keeps_the_review_busy(text):
-    start = time.monotonic()
+    start = time.process_time()
     review(text, prompt=text)
-    assert time.monotonic() - start < 5
+    assert time.process_time() - start < 10  # a pattern that backtracks takes minutes
 
 
 def test_every_remark_is_complete():

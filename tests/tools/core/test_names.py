@@ -231,4 +231,4 @@ def test_many_names_are_found_quickly(text):
     index = name_index()
     started = time.process_time()
     index.find(text)
-    assert time.process_time() - started < 0.2
+    assert time.process_time() - started < 2  # a quadratic search takes more than ten
