@@ -13,6 +13,61 @@ ONE = "Carnegie Mellon's tuition is $63,829 (2023-24)."
 # (what was said, in turn; agent; tools; arguments that must be among the calls')
 CONVERSATIONS = [
     (
+        ("Chances at Cornell?", "20%", "what about Brown?", "6%", "which of the two is cheaper"),
+        "school",
+        "compare",
+        {"schools": ["Cornell University", "Brown University"], "aspects": ["cost"]},
+    ),
+    (
+        ("推荐 5 所", LIST, "第一所和第三所对比", "纽约大学、莱斯大学", "第三所的录取机会呢"),
+        "school",
+        "profile chance",
+        {"school_id": "莱斯大学"},
+    ),
+    (
+        ("哈佛、耶鲁的 RD 截止日期", "01-01", "把最早的那个记到日历"),
+        "timeline",
+        "deadlines create",
+        {"kind": "deadline", "notes": "RD deadline"},
+    ),
+    (
+        ("莱斯面试12月3日晚上7点，帮我记一下", "已记", "改成8点"),
+        "timeline",
+        "create",
+        {"title": "莱斯面试", "date": "2026-12-03", "time": "20:00"},
+    ),
+    (
+        ("Compare UCLA and UCSD", "...", "which one is the most affordable for me?"),
+        "school",
+        "compare",
+        {"aspects": ["cost"]},
+    ),
+    (("MIT 的学费", "..", "它和普渡比怎么样"), "school", "compare", {}),
+    (
+        ("Chances at Northwestern?", "7%", "which schools are safer?"),
+        "school",
+        "profile recommend",
+        {"tiers": ["match", "safety"]},
+    ),
+    (
+        ("推荐几所学CS的，预算5万", LIST, "NYU什么时候截止", "01-05", "再推荐几所公立的"),
+        "school",
+        "profile recommend",
+        {"preferences": {"major": "Computer Science", "budget": 50000, "control": "public"}},
+    ),
+    (
+        ("帮我看看我的文书", "..", "我那篇 Why CS 呢"),
+        "essay",
+        "profile essays review",
+        {"essay": "Why CS"},
+    ),
+    (
+        ("SAT 1520，更新一下", "ok", "预算改成8万", "ok", "undo the SAT, it's 1500"),
+        "profile",
+        "update",
+        {},
+    ),
+    (
         ("推荐 8 所学校，预算 6 万美元", LIST, "再便宜一点"),
         "school",
         "profile recommend",

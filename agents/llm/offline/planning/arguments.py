@@ -137,7 +137,7 @@ def _focus(text: str) -> str | None:
     return match[0] if match else None
 
 
-def _named_essay(text: str) -> str | None:
+def named_essay(text: str) -> str | None:
     """The title of an essay that is called by its question: Why CS."""
     match = re.search(
         r"(?<![a-z])why (?!is|are|do|does|us\b|school|college)[A-Za-z]{2,20}", text, re.I
@@ -238,7 +238,7 @@ def review(request: Request) -> dict:
     place = essay_place(request.text)
     if place:
         return {"essay": {"$from": "get_essays", "path": f"essays.{place - 1}.id"}}
-    named = request.school_names[0] if request.school_names else _named_essay(request.text)
+    named = request.school_names[0] if request.school_names else named_essay(request.text)
     return _given(essay=named, focus=_focus(request.text))
 
 

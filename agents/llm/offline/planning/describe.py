@@ -3,7 +3,7 @@
 from datetime import date
 
 from agents.llm.offline.dialogue.references import essay_place
-from agents.llm.offline.planning.arguments import place_names
+from agents.llm.offline.planning.arguments import named_essay, place_names
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.events import event_title
 from agents.llm.offline.reading.intents import Intent
@@ -65,6 +65,7 @@ def _say(request: Request, pair: tuple[str, str]) -> str:
 def _task(request: Request, intent: Intent, today: date) -> str:
     essay = intent in (_I.REVIEW, _I.POLISH, _I.BRAINSTORM, _I.OUTLINE, _I.WRITE, _I.ESSAY_ADVICE)
     schools = _schools(request) or ("" if essay else _say(request, ("我的目标学校", "my schools")))
+    schools = schools or (essay and named_essay(request.text)) or ""
     place = essay_place(request.text) if essay else None
     if place:
         schools = _say(request, (f"第{place}篇", f"number {place}"))

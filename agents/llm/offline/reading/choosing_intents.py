@@ -147,6 +147,12 @@ def _unfit(found, sentence, request, deciding) -> set[Intent]:
         drop |= (SCHOOL_INTENTS | TIMELINE_INTENTS | PROFILE_INTENTS) - {_I.CREATE_EVENT}
     elif _I.DETAILS in found and request.schools:
         drop.add(_I.POLICY)
+    return drop | _unasked(found, sentence, request)
+
+
+def _unasked(found, sentence, request) -> set[Intent]:
+    """What only seems to be asked: the sentence says that something else is meant."""
+    drop: set[Intent] = set()
     nameless = not (request.school_names or request.group_ids)
     if _I.CHANCE in found and nameless and _I.RECOMMEND in found:
         drop.add(_I.CHANCE)

@@ -5,6 +5,7 @@ import unicodedata
 
 _CJK = re.compile("[\u3400-\u4dbf\u4e00-\u9fff]")
 _ENGLISH_WORD = re.compile(r"[A-Za-z]*[a-z]{2}[A-Za-z]*")
+_ENOUGH_TO_TELL = 600
 _SENTENCE_END = re.compile(r"(?<=[。！？!?；;\n])\s*|(?<=[a-zA-Z\u4e00-\u9fff)]\.)\s+")
 _GAP = re.compile("(?<=[\u4e00-\u9fff])[ \t]+|[ \t]+(?=[\u4e00-\u9fff])")
 _FURTHER = re.compile(
@@ -35,6 +36,7 @@ def detect_language(text: str, default: str = "en") -> str:
     """
     if _CJK.search(text):
         return "zh"
+    text = text[:_ENOUGH_TO_TELL]
     return "en" if len(_ENGLISH_WORD.findall(text)) >= 2 else default
 
 
