@@ -33,6 +33,7 @@ class Deadline(models.Model):
     class Meta:
         ordering = ["school", "plan"]
         verbose_name = _("deadline")
+        verbose_name_plural = _("deadlines")
         constraints = [
             models.UniqueConstraint(fields=["school", "plan"], name="school_deadline_once"),
             models.CheckConstraint(
@@ -70,6 +71,7 @@ class TestDate(models.Model):
     class Meta:
         ordering = ["date", "test"]
         verbose_name = _("test date")
+        verbose_name_plural = _("test dates")
         constraints = [models.UniqueConstraint(fields=["test", "date"], name="test_date_once")]
 
     def __str__(self) -> str:

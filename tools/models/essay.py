@@ -41,6 +41,7 @@ class Essay(models.Model):
     class Meta:
         ordering = ["-updated_at", "-id"]
         verbose_name = _("essay")
+        verbose_name_plural = _("essays")
         indexes = [models.Index(fields=["user", "-updated_at"], name="essay_user_recent")]
 
     def __str__(self) -> str:

@@ -30,6 +30,7 @@ class PersonalEvent(models.Model):
     class Meta:
         ordering = ["date", "time", "id"]
         verbose_name = _("event")
+        verbose_name_plural = _("events")
         constraints = [
             models.UniqueConstraint(fields=["user", "title", "date"], name="event_once"),
         ]

@@ -36,6 +36,7 @@ class StudentProfile(models.Model):
     class Meta:
         ordering = ["user"]
         verbose_name = _("student profile")
+        verbose_name_plural = _("student profiles")
         constraints = [
             models.CheckConstraint(
                 condition=models.Q(sat__isnull=True) | models.Q(sat__range=(400, 1600)),

@@ -15,6 +15,7 @@ class ReferenceLoad(models.Model):
     class Meta:
         ordering = ["name"]
         verbose_name = _("loaded reference file")
+        verbose_name_plural = _("loaded reference files")
 
     def __str__(self) -> str:
         return self.name
