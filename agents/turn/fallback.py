@@ -20,6 +20,7 @@ _TEXTS = {
 }
 _SUGGESTIONS = {
     "timeout": [_("Ask a shorter question")],
+    "network": [_("Wait a moment, then try again")],
     "rate_limit": [_("Wait a minute, then try again")],
     "quota": [_("Ask the staff to raise the quota")],
     "moderation": [_("Say it in other words")],
