@@ -13,6 +13,7 @@ from agents.configs import seed_missing
 from agents.llm.provider import current_llm
 from agents.preview import Preview, preview
 from agents.turn.records import load_team
+from userdata.threads import in_thread
 
 
 class Command(BaseCommand):
@@ -27,7 +28,7 @@ class Command(BaseCommand):
         asyncio.run(self._print_all(line for line in lines if line))
 
     async def _print_all(self, lines: Iterable[str]) -> None:
-        team, llm = await asyncio.to_thread(load_team), current_llm()
+        team, llm = await in_thread(load_team), current_llm()
         for line in lines:
             found = await preview(
                 line,

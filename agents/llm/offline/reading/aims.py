@@ -28,7 +28,15 @@ _DESPAIR = re.compile(
     r"我|没(?:有)?(?:大学|学校|人)(?:会)?(?:要|收|录)我?|(?:no|none of the|not a single) "
     r"(?:\S+ )?(?:colleges?|schools?|universit\w+|one) (?:will|would|is going to|wants?)|"
     r"(?:every|all)(?: \S+)? (?:colleges?|schools?) (?:will|would) reject|never get in anywhere|"
-    r"哪里都去不了|考不上任何|废物|一无是处",
+    r"哪里都去不了|考不上任何|废物|一无是处|"
+    r"(?:什么|任何|哪个|哪所|一所|所有)(?:学校|大学)?[都也].{0,3}(?:申请|申|上|考|进|去|录取)不[上了到进]|"
+    r"(?:没有?|哪有)(?:学校|大学).{0,3}(?:要我|收我|录我|录取我)|没学上|没书读",
+    re.IGNORECASE,
+)
+_REQUEST = re.compile(
+    r"[?？吗呢]|怎么|怎样|哪些|哪几|哪所|多少|几[所个月天]|什么时候|推荐|帮|列|查|看看|对比|比较|分析|建议|"
+    r"请|麻烦|改|想知道|(?<![a-z])(?:which|what|how|when|where|can you|could you|should|help|recommend|"
+    r"suggest|list|compare|review|show|tell|find|need|want)(?![a-z])",
     re.IGNORECASE,
 )
 
@@ -43,6 +51,11 @@ _OBJECTIVE = re.compile(
 def sounds_hopeless(text: str) -> bool:
     """Whether somebody believes that no university will take them: comfort comes first."""
     return bool(_DESPAIR.search(text))
+
+
+def makes_a_request(text: str) -> bool:
+    """Whether something is asked or wished for, or a feeling is only told."""
+    return bool(_REQUEST.search(text))
 
 
 def sets_conditions(text: str) -> bool:

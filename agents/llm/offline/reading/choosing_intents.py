@@ -4,6 +4,7 @@ import re
 
 from agents.llm.offline.reading.aims import (
     asks_how_hard,
+    makes_a_request,
     sounds_hopeless,
     wants_fit,
     wants_schools,
@@ -160,7 +161,8 @@ def _unasked(found, sentence, request) -> set[Intent]:
         drop.add(_I.CHANCE)
     if _I.SEARCH in found and _TEST_WORD.search(sentence):
         drop |= {_I.DEADLINES, _I.TEST_DATES} if not asks_when(sentence) else set()
-    if _I.WORRY in found and sounds_hopeless(sentence):
+    only_told = not (request.schools or makes_a_request(sentence))
+    if _I.WORRY in found and (only_told or sounds_hopeless(sentence)):
         drop |= SCHOOL_INTENTS | PROFILE_INTENTS
     if _I.UPDATE in found and is_hypothetical(sentence) and not asks_to_store(sentence):
         drop.add(_I.UPDATE)
