@@ -34,6 +34,8 @@ class Command(BaseCommand):
             asyncio.run(self._talk(person, question, options))
         except AgentError as error:
             raise CommandError(error.message) from None
+        except BrokenPipeError:  # whoever read along has had enough
+            raise SystemExit(1) from None
         except KeyboardInterrupt:
             raise CommandError("stopped; what had been said is kept") from None
 

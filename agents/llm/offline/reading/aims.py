@@ -35,8 +35,8 @@ _DESPAIR = re.compile(
 )
 _REQUEST = re.compile(
     r"[?？吗呢]|怎么|怎样|哪些|哪几|哪所|多少|几[所个月天]|什么时候|推荐|帮|列|查|看看|对比|比较|分析|建议|"
-    r"请|麻烦|改|想知道|(?<![a-z])(?:which|what|how|when|where|can you|could you|should|help|recommend|"
-    r"suggest|list|compare|review|show|tell|find|need|want)(?![a-z])",
+    r"请|麻烦|改|想知道|(?<![a-z])(?:which|what|how|when|where|can you|could you|should|help|"
+    r"recommend|suggest|list|compare|review|show|tell|find|need|want)(?![a-z])",
     re.IGNORECASE,
 )
 
