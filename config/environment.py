@@ -57,7 +57,7 @@ class Environment(BaseSettings):
     run_lease_seconds: float = Field(10.0, gt=1)
     content_coalesce_ms: float = Field(40.0, ge=0)
 
-    sign_up_rate: str = Field("120/m", pattern=RATE, description="Per address.")
+    sign_up_rate: str = Field("600/m", pattern=RATE, description="Per address.")
     sign_in_rate: str = Field("300/m", pattern=RATE, description="Per address.")
     failed_sign_in_rate: str = Field("10/m", pattern=RATE, description="Per address and name.")
     metrics_token: SecretStr | None = None
