@@ -6,12 +6,12 @@ from datetime import date
 from agents.delegation import DelegationPath
 from agents.llm.types import LLM, Completion, LLMRequest
 from agents.locale import locale_of
-from agents.prompts import conversation_messages, hand_back_schema, task_message
+from agents.prompts import conversation_messages, task_message
 from agents.routing import Route, route
+from agents.team import first_agent, offered_tools
 from agents.turn.context import Team
 from agents.workflow.planning import make_plan
-from agents.workflow.types import ORCHESTRATOR, AgentSpec, Plan
-from tools import registry
+from agents.workflow.types import AgentSpec, Plan
 
 
 @dataclass(frozen=True)
@@ -34,8 +34,7 @@ async def preview(
     locale = locale_of(text, "zh")
     window = [{"role": "user", "content": text}]
     found = route(text, team.rules, threshold)
-    direct = None if found.should_use_llm else team.agents.get(found.agent or "")
-    agent = direct or team.agents[ORCHESTRATOR]
+    agent = first_agent(found, team.agents)
     path, tasks = DelegationPath(team.agents, depth, [agent.type]), []
     while True:
         messages = conversation_messages(agent, window, tasks, today=today, locale=locale)
@@ -49,7 +48,7 @@ async def preview(
 
 
 async def _plan(agent: AgentSpec, messages: list[dict], llm: LLM) -> Plan:
-    tools = [*registry.openai_schema(agent.tools), *hand_back_schema(agent)]
+    tools = offered_tools(agent)
     completion: Completion = await llm.complete(
         LLMRequest(agent.model, messages, tools, agent.temperature, agent.max_tokens)
     )

@@ -8,7 +8,7 @@ from agents.llm.types import LLM, Usage
 from agents.models import Run, RunStep
 from agents.routing import Rule
 from agents.turn.emitter import Emitter
-from agents.workflow.types import AgentSpec, WorkflowResult
+from agents.workflow.types import AgentSpec
 from memory.models import Message
 
 
@@ -56,7 +56,6 @@ class Turn:
     team: Team | None = None
     window: list[dict] = field(default_factory=list)
     agent: AgentSpec | None = None
-    result: WorkflowResult | None = None
     text: list[str] = field(default_factory=list)
     steps: list[RunStep] = field(default_factory=list)
     tool_calls: list[dict] = field(default_factory=list)

@@ -7,14 +7,14 @@ from django.utils import timezone
 
 from agents.delegation import DelegationPath
 from agents.models import RunStep
-from agents.prompts import conversation_messages, hand_back_schema, task_message
+from agents.prompts import conversation_messages, task_message
 from agents.routing import Route, route
+from agents.team import first_agent, offered_tools
 from agents.turn.context import Turn
 from agents.turn.records import book_usage, load_team, load_window, save_turn
 from agents.turn.reporter import TurnReporter
 from agents.workflow.engine import Workflow, refused_delegation
 from agents.workflow.types import ORCHESTRATOR, AgentSpec, Delegation, WorkflowResult
-from tools import registry
 from tools.base import ToolContext
 from tools.runner import ToolOutcome, run_tool
 from userdata.threads import in_thread
@@ -33,8 +33,7 @@ async def choose_agent(turn: Turn) -> None:
         found = Route(requested, 1.0, [], should_use_llm=False)
     else:
         found = route(turn.question.content, turn.team.rules, settings.ROUTE_THRESHOLD)
-    direct = None if found.should_use_llm else turn.team.agents.get(found.agent or "")
-    turn.agent = direct or turn.team.agents[ORCHESTRATOR]
+    turn.agent = first_agent(found, turn.team.agents)
     turn.run.route = {
         "agent": found.agent,
         "confidence": round(found.confidence, 3),
@@ -65,11 +64,10 @@ async def think(turn: Turn) -> None:
         if result.delegation is None:
             break
         if reason := path.refusal(turn.agent, result.delegation):
-            result = await _answer_itself(turn, tasks, result.delegation, reason)
+            await _answer_itself(turn, tasks, result.delegation, reason)
             break
         tasks = [task_message(result.delegation, turn.agent.type)]
         await _hand_over(turn, path, result.delegation)
-    turn.result = result
 
 
 def _fixed_answer(turn: Turn) -> str:
@@ -81,23 +79,21 @@ def _fixed_answer(turn: Turn) -> str:
 
 
 async def _work(turn: Turn, tasks: list[dict]) -> WorkflowResult:
-    agent = turn.agent
-    tools = [*registry.openai_schema(agent.tools), *hand_back_schema(agent)]
-    result = await _workflow(turn).run(agent, _messages(turn, tasks), tools)
+    tools = offered_tools(turn.agent)
+    result = await _workflow(turn).run(turn.agent, _messages(turn, tasks), tools)
     _add_timing(turn, result)
     return result
 
 
 async def _answer_itself(
     turn: Turn, tasks: list[dict], delegation: Delegation, reason: str
-) -> WorkflowResult:
+) -> None:
     TurnReporter(turn).record(
         RunStep.Kind.DELEGATE, name=delegation.target, status="refused", output={"reason": reason}
     )
     refused = refused_delegation(delegation, reason, timezone.now())
     result = await _workflow(turn).answer_without(turn.agent, _messages(turn, tasks), refused)
     _add_timing(turn, result)
-    return result
 
 
 async def _hand_over(turn: Turn, path: DelegationPath, delegation: Delegation) -> None:
