@@ -3,6 +3,7 @@
 import json
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from rest_framework.exceptions import ValidationError
 
 from agents.api.requests import MessageFrame, PingFrame, ResumeFrame, RunFrame
@@ -16,14 +17,11 @@ class BadFrame(AgentError):
     """The frame is none of those that a client may send."""
 
     code = "bad_frame"
+    text = gettext_lazy("This frame could not be understood.")
 
     def __init__(self, message: str = "", *, errors: dict | None = None) -> None:
         self.errors = errors
         super().__init__(message)
-
-    def default_message(self) -> str:
-        """The text in the active language."""
-        return _("This frame could not be understood.")
 
 
 class FrameTooLarge(AgentError):
@@ -31,10 +29,7 @@ class FrameTooLarge(AgentError):
 
     code = "frame_too_large"
     status = 413
-
-    def default_message(self) -> str:
-        """The text in the active language."""
-        return _("This frame is too large.")
+    text = gettext_lazy("This frame is too large.")
 
 
 class TooManyRuns(AgentError):
@@ -42,10 +37,7 @@ class TooManyRuns(AgentError):
 
     code = "too_many_runs"
     status = 429
-
-    def default_message(self) -> str:
-        """The text in the active language."""
-        return _("This connection follows too many answers at once.")
+    text = gettext_lazy("This connection follows too many answers at once.")
 
 
 class SignedOut(AgentError):
@@ -53,10 +45,7 @@ class SignedOut(AgentError):
 
     code = "not_authenticated"
     status = 401
-
-    def default_message(self) -> str:
-        """The text in the active language."""
-        return _("Please sign in again.")
+    text = gettext_lazy("Please sign in again.")
 
 
 class ServerFault(AgentError):
@@ -64,10 +53,7 @@ class ServerFault(AgentError):
 
     code = "server_fault"
     status = 500
-
-    def default_message(self) -> str:
-        """The text in the active language."""
-        return _("Something went wrong on our side.")
+    text = gettext_lazy("Something went wrong on our side.")
 
 
 def parse(text: str | None, limit: int) -> dict:

@@ -7,7 +7,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from memory.models import Conversation, Message
-from memory.selectors import conversation_of, conversations_of, message_by_client_id
+from memory.selectors import conversation_of, message_by_client_id
 
 TITLE_LENGTH = 40
 
@@ -52,12 +52,6 @@ def delete_conversation(user_id: int, conversation_id: UUID | str) -> None:
         ConversationMissing: there is none, or it is somebody else's.
     """
     conversation_of(user_id, conversation_id).delete()
-
-
-def delete_conversations(user_id: int) -> int:
-    """Delete all conversations of a person; how many there were."""
-    _total, by_model = conversations_of(user_id).delete()
-    return by_model.get("memory.Conversation", 0)
 
 
 def store_user_message(

@@ -6,7 +6,8 @@ A stream that has begun is never tried again: its pieces have been seen.
 import asyncio
 import random
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import contextmanager
 
 from agents.llm.errors import CircuitOpen, LLMError
 from agents.llm.types import LLM, Completion, LLMRequest, Piece, Waiting
@@ -131,28 +132,23 @@ class ResilientLLM:
         return wait if wait <= LONGEST_WAIT_SECONDS else None
 
     async def _guarded(self, request: LLMRequest) -> AsyncIterator[Piece]:
-        self.breaker.admit()
-        told = False
-        try:
+        with self._watched():
             async for piece in self._inner.stream(request):
                 yield piece
-            self.breaker.succeeded()
-            told = True
-        except LLMError as error:
-            told = self._tell_breaker(error)
-            raise
-        finally:
-            if not told:
-                self.breaker.released()
 
     async def _guarded_complete(self, request: LLMRequest) -> Completion:
+        with self._watched():
+            return await self._inner.complete(request)
+
+    @contextmanager
+    def _watched(self) -> Iterator[None]:
+        """A call that the breaker lets pass and hears the end of, whatever the end is."""
         self.breaker.admit()
         told = False
         try:
-            completion = await self._inner.complete(request)
+            yield
             self.breaker.succeeded()
             told = True
-            return completion
         except LLMError as error:
             told = self._tell_breaker(error)
             raise

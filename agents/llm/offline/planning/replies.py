@@ -5,7 +5,6 @@ import re
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.intents import Intent
 from agents.llm.offline.reading.lexicon.answers import (
-    ABILITIES,
     GLOSSARY,
     OUT_OF_FIELD,
     TALK,
@@ -38,11 +37,6 @@ def reply(request: Request, locale: str) -> str:
     if main in _PLAIN:
         return said(_PLAIN[main], locale)
     return said(UNCLEAR, locale)
-
-
-def abilities(locale: str) -> str:
-    """What can be asked for."""
-    return said(ABILITIES, locale)
 
 
 def definitions(text: str, locale: str) -> str:

@@ -5,7 +5,7 @@ from datetime import date
 
 from agents.llm.offline.reading.bounds import Bounds
 from agents.llm.offline.reading.clock import Period
-from agents.llm.offline.reading.intents import TALK, Intent, agent_of
+from agents.llm.offline.reading.intents import Intent, agent_of
 from agents.llm.offline.reading.money import Money
 from agents.llm.offline.reading.scores import Score
 from tools.core.places import Place
@@ -65,11 +65,6 @@ class Request:
     def agent(self) -> str:
         """The expert for the main intent; empty when it is nobody's."""
         return agent_of(self.intents[0]) if self.intents else ""
-
-    @property
-    def talk_only(self) -> bool:
-        """Whether nothing is asked for."""
-        return all(intent in TALK for intent in self.intents)
 
     def has(self, *intents: Intent) -> bool:
         """Whether one of the intents was found."""
