@@ -15,9 +15,22 @@ from config.embedded.places import Places
 from config.embedded.processes import die_with_parent, first_number, is_process, wait_for_end
 
 _PORT = 5432
+ROLE = "counsel"
 # sun_path holds 108 bytes on Linux and 104 on macOS, with the ending zero.
 _LONGEST_SOCKET_PATH = 100
 _CONNECTIONS = 200
+# The product's own role is no superuser: row-level security would not hold for one. Only a superuser
+# may create the extension; databases made later copy it from template1.
+_EXTENSION = ("CREATE EXTENSION IF NOT EXISTS vector",)
+_ROLE = (
+    f"DO $$BEGIN CREATE ROLE {ROLE} LOGIN CREATEDB; EXCEPTION WHEN duplicate_object THEN END$$",
+    f"ALTER DATABASE postgres OWNER TO {ROLE}",
+    f"ALTER SCHEMA public OWNER TO {ROLE}",
+    # Tables of an installation whose owner was still the superuser.
+    "DO $$DECLARE r record; BEGIN FOR r IN SELECT c.oid::regclass AS name FROM pg_class c "
+    "WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') "
+    f"LOOP EXECUTE format('ALTER TABLE %s OWNER TO {ROLE}', r.name); END LOOP; END$$",
+)
 _FAST = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]
 
 
@@ -45,7 +58,7 @@ class Postgres:
     def url(self) -> str:
         """The URL of the database."""
         host = quote(str(self._socket_dir()), safe="/")
-        return f"postgresql://postgres@:{_PORT}/postgres?host={host}"
+        return f"postgresql://{ROLE}@:{_PORT}/postgres?host={host}"
 
     def prepare(self) -> None:
         """Make the cluster when there is none, and clear what an unclean end left behind."""
@@ -54,6 +67,8 @@ class Postgres:
         if not (self._data / "PG_VERSION").exists():
             self._make_cluster()
         self._clear_leftovers()
+        if not self._role_mark().exists():
+            self._make_role()
 
     def launch(self) -> subprocess.Popen:
         """Start the server; it ends with this process."""
@@ -119,6 +134,30 @@ class Postgres:
             **self._as_account(),
         )
         fresh.replace(self._data)
+
+    def _role_mark(self) -> Path:
+        return self._data / f"role-{ROLE}"
+
+    def _make_role(self) -> None:
+        """Make the product's role and the extension, without letting anybody else in meanwhile."""
+        self._run_alone("template1", _EXTENSION)
+        self._run_alone("postgres", _EXTENSION + _ROLE)
+        self._role_mark().touch()
+        self._give(self._role_mark())
+
+    def _run_alone(self, database: str, statements: tuple[str, ...]) -> None:
+        sync = ["-c", "fsync=off"] if self._fast else []
+        done = subprocess.run(
+            [_programs() / "postgres", "--single", "-j", *sync, "-D", self._data, database],
+            input="".join(f"{statement};\n\n" for statement in statements),
+            text=True,
+            check=True,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            **self._as_account(),
+        )
+        if "ERROR:" in done.stderr:
+            raise RuntimeError(f"The database's role could not be made: {done.stderr.strip()}")
 
     def _clear_leftovers(self) -> None:
         pid_file = self._data / "postmaster.pid"
