@@ -41,6 +41,13 @@ def _secret_key() -> str:
     return _required("SECRET_KEY", ENV.secret_key and ENV.secret_key.get_secret_value())
 
 
+def _hash_key() -> str:
+    """The key of the memory's word hashes: given, kept by an embedded installation, or derived."""
+    if ENV.memory_hash_key is not None:
+        return ENV.memory_hash_key.get_secret_value()
+    return kept_secret(ENV.data_dir, "memory_hash_key") if ENV.embedded else SECRET_KEY
+
+
 def _demo_passwords() -> dict[str, str]:
     """Passwords of the demo accounts by username: given, else made once. None outside."""
     if not ENV.embedded:
@@ -213,6 +220,7 @@ CELERY_BROKER_URL = REDIS_URL
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 # A task of a killed worker is given out again after the visibility timeout: longer than any task.
 CELERY_BROKER_TRANSPORT_OPTIONS = {"visibility_timeout": 900}
+CELERY_TASK_PUBLISH_RETRY = False  # what is not published now is found by the schedule
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = True
@@ -251,6 +259,42 @@ TOOL_MAX_RETRIES = ENV.tool_max_retries
 ROUTE_THRESHOLD = ENV.route_threshold
 MAX_DELEGATION_DEPTH = ENV.max_delegation_depth
 PROMPT_WINDOW_MESSAGES = ENV.prompt_window_messages
+MEMORY = {
+    "CATALOGUE": "tools.entities.SchoolCatalogue",
+    "EMBEDDER": {
+        "local": "memory.embedding.local.LocalEmbedder",
+        "openai": "agents.llm.embedding.OpenAIEmbedder",
+    }[ENV.memory_embedder],
+    "COMPLETER": (
+        "agents.llm.completer.ModelCompleter"
+        if ENV.memory_llm_extraction and (ENV.openai_api_key or ENV.openai_base_url)
+        else None
+    ),
+    "HASH_KEY": _hash_key(),
+    "EMBEDDING_MODEL": ENV.openai_embedding_model,
+    "EMBEDDING_TIMEOUT_SECONDS": ENV.embedding_timeout_seconds,
+    "EMBEDDING_BATCH_SIZE": ENV.embedding_batch_size,
+    "CONTEXT_TOKENS": ENV.memory_context_tokens,
+    "CONTEXT_ITEMS": ENV.memory_context_items,
+    "EVENT_WAIT_SECONDS": ENV.memory_event_wait_seconds,
+    "BATCH_EMBED_SECONDS": ENV.memory_batch_embed_seconds,
+    "CACHE_TTL_SECONDS": ENV.memory_cache_ttl,
+    "CONVERSATION_TTL_SECONDS": ENV.redis_cache_ttl,
+    "DECAY_ENABLED": ENV.memory_decay_enabled,
+    "DECAY_RATE": ENV.memory_decay_rate,
+    "IMPORTANCE_FLOOR": ENV.memory_importance_floor,
+    "ARCHIVE_THRESHOLD": ENV.memory_archive_threshold,
+    "ARCHIVE_AFTER_DAYS": ENV.memory_archive_after_days,
+    "DELETE_AFTER_DAYS": ENV.memory_delete_after_days,
+    "COMPACTION_COUNT": ENV.memory_compaction_count,
+    "COMPACTION_TOKENS": ENV.memory_compaction_tokens,
+    "COMPACTION_HOURS": ENV.memory_compaction_hours,
+    "CONFLICT_SIMILARITY": ENV.memory_conflict_similarity,
+    "DUPLICATE_SIMILARITY": ENV.memory_duplicate_similarity,
+    "SUMMARY_MESSAGES": ENV.memory_summary_messages,
+    "SUMMARY_MINUTES": ENV.memory_summary_minutes,
+    "SUMMARY_CHARS": ENV.memory_summary_chars,
+}
 MESSAGE_MAX_CHARS = ENV.message_max_chars
 DATA_UPLOAD_MAX_MEMORY_SIZE = ENV.request_max_bytes
 RUN_LOG_TTL_SECONDS = ENV.run_log_ttl_seconds

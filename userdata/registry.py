@@ -29,9 +29,9 @@ class PersonalData:
     erasure: Erasure = Erasure.DELETE
 
     def rows_of(self, user_id: int) -> QuerySet:
-        """The rows of one person, and of nobody else."""
+        """The rows of one person, and of nobody else; guarded tables show them in a scope only."""
         lookup = f"{self.owner}__pk" if self.owner else "pk"
-        return self.model._default_manager.filter(**{lookup: user_id})
+        return self.model._base_manager.filter(**{lookup: user_id})
 
 
 _claims: dict[type[Model], PersonalData] = {}

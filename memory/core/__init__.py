@@ -1,0 +1,1 @@
+"""The memory's rules without Django, a clock or a network: property-tested."""

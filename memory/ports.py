@@ -1,0 +1,71 @@
+"""What the memory needs from apps to its left, named in ``settings.MEMORY`` by dotted path."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Protocol
+
+from django.conf import settings
+from django.utils.module_loading import import_string
+
+from memory.core.types import Catalogue
+
+Vector = Sequence[float]
+
+
+class Embedder(Protocol):
+    """Turns texts into vectors. Vectors of different embedders are never compared."""
+
+    name: str
+    dimensions: int
+    batch_size: int
+    max_tokens: int
+
+    def embed_passages(self, texts: Sequence[str]) -> list[Vector]:
+        """A vector for each text that is to be found.
+
+        Raises:
+            EmbeddingFailed: it could not be done now.
+        """
+        ...
+
+    def embed_query(self, text: str) -> Vector:
+        """The vector of a text that looks for others.
+
+        Raises:
+            EmbeddingFailed: it could not be done now.
+        """
+        ...
+
+    def calibrated(self, similarity: float) -> float:
+        """How related a cosine of this embedder means two texts are, 0 to 1."""
+        ...
+
+
+class Completer(Protocol):
+    """Asks a language model for one JSON value."""
+
+    def complete(
+        self, *, instructions: str, text: str, schema: dict, max_tokens: int, user_id: int
+    ) -> dict:
+        """The model's answer to ``text``, as ``schema`` describes it.
+
+        Raises:
+            CompletionFailed: there is none; the error says whether trying again may help.
+        """
+        ...
+
+
+@lru_cache(maxsize=8)
+def _made(path: str):
+    return import_string(path)()
+
+
+def catalogue() -> Catalogue:
+    """The names of schools, majors and places."""
+    return _made(settings.MEMORY["CATALOGUE"])
+
+
+def completer() -> Completer | None:
+    """The language model, when one is configured that can extract and summarise."""
+    path = settings.MEMORY["COMPLETER"]
+    return _made(path) if path else None
