@@ -25,7 +25,7 @@ class NextValue(models.Func):
 class MemoryColumns(models.Model):
     """The columns of a memory, hot or archived.
 
-    ``said_at`` is when the person said it; ``valid_from``/``valid_to`` is the time in which it was
+    ``said_at`` is when the person said it, ``confirmed_at`` when last; ``valid_from``/``valid_to`` is the time in which it was
     believed. ``importance`` is the stored one that fades; ``boost`` is what reading added to it.
     ``seq`` is the order of arrival.
     """
@@ -58,12 +58,14 @@ class MemoryColumns(models.Model):
     content = PersonalTextField(_("content"))
     value = PersonalTextField(_("value"), default="", blank=True)
     unit = models.CharField(_("unit"), max_length=32, blank=True)
+    attributes = PersonalJSONField(_("attributes"), default=dict, blank=True)
     conflict_key = models.CharField(_("conflict key"), max_length=200, blank=True)
     content_hash = models.BigIntegerField(_("hash of the content"))
     status = models.CharField(
         _("status"), max_length=16, choices=Status.choices, default=Status.ACTIVE
     )
     said_at = models.DateTimeField(_("said at"))
+    confirmed_at = models.DateTimeField(_("last said"), null=True, blank=True)
     valid_from = models.DateTimeField(_("valid from"))
     valid_to = models.DateTimeField(_("valid to"), null=True, blank=True)
     superseded_by = models.UUIDField(_("superseded by"), null=True, blank=True)
