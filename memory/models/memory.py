@@ -77,6 +77,7 @@ class MemoryColumns(models.Model):
     decayed_on = models.DateField(_("faded up to"), default=timezone.localdate)
     pinned = models.BooleanField(_("pinned"), default=False)
     explicit = models.BooleanField(_("set by the person"), default=False)
+    withdraws = models.BooleanField(_("record of a withdrawal"), default=False)
     extractor = models.CharField(_("extractor"), max_length=16)
     rule = models.CharField(_("rule"), max_length=64, blank=True)
     source_kind = models.CharField(_("source"), max_length=16, choices=SourceKind.choices)
