@@ -1,0 +1,92 @@
+"""What to do with something said: key, then exact text, then meaning."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from memory.core.conflict import resolution as because
+from memory.core.conflict.by_key import resolve_by_key
+from memory.core.conflict.judge import Judge, PlainJudge
+from memory.core.conflict.keys import fold, key_of
+from memory.core.conflict.policies import NO_OVERRIDES, Overrides, policy_for
+from memory.core.conflict.resolution import Resolution
+from memory.core.conflict.rows import Case, confirmed, last_said
+from memory.core.types import Action, Candidate, Known
+
+_PLAIN = PlainJudge()
+
+
+def resolve(
+    candidate: Candidate,
+    said_at: datetime,
+    known: Sequence[Known],
+    overrides: Overrides = NO_OVERRIDES,
+    judge: Judge = _PLAIN,
+) -> Resolution:
+    """What the store has to do with a candidate; ``Resolution`` lists the shapes of the answer.
+
+    Args:
+        candidate: What was said. Its key is ``key_of(candidate)``: the store writes that key.
+        said_at: When the message was written (not when it was extracted).
+        known: For a candidate with a key, every row of that person with that key, whatever its
+            status, without those that the person decided against (undone, or not chosen in a
+            conflict). For one without a key, the active rows without a key that have the same
+            content hash or lie near in meaning (cosine > 0.9). Rows of other keys are ignored.
+        overrides: Strategies or policies by key or beginning of a key.
+        judge: Compares texts by their slots.
+
+    The result is the same in any order of arrival, and resolving a candidate again after its
+    resolution was stored gives SKIP. What is not stored as active is stored as superseded or
+    pending, or was known: nothing said is dropped.
+    """
+    key = key_of(candidate)
+    if key:
+        rows = [row for row in known if row.key == key]
+        policy = policy_for(key, overrides)
+        return resolve_by_key(Case(replace(candidate, key=key), said_at, rows, policy, judge))
+    rows = [row for row in known if not row.key and row.status == "active"]
+    return _by_text(candidate, said_at, rows) or _by_meaning(candidate, said_at, rows, judge)
+
+
+def _by_text(candidate: Candidate, said_at: datetime, rows: Sequence[Known]) -> Resolution | None:
+    said = fold(candidate.content), fold(candidate.value)
+    for row in rows:
+        if _same_kind(candidate, row) and said == (fold(row.content), fold(row.value)):
+            return _said_again(candidate, said_at, row)
+    return None
+
+
+def _by_meaning(
+    candidate: Candidate, said_at: datetime, rows: Sequence[Known], judge: Judge
+) -> Resolution:
+    """Same → confirmed; a clear update → replaced by the later one; anything else stands beside."""
+    relations = [(row, _relation(candidate, row, judge)) for row in rows]
+    for row, relation in relations:
+        if relation == "same":
+            return _said_again(candidate, said_at, row)
+    for row, relation in relations:
+        if relation == "update" and last_said(row) > said_at:
+            return Resolution(Action.SKIP, row.id, because.LATE, historical=True)
+        if relation == "update":
+            return Resolution(Action.REPLACE, row.id, because.UPDATED)
+    return Resolution(Action.ADD, reason=because.NEW)
+
+
+def _relation(candidate: Candidate, row: Known, judge: Judge) -> str:
+    """Two values taken from one sentence are two facts, however alike their contents are."""
+    if not _same_kind(candidate, row):
+        return "different"
+    if fold(candidate.content) == fold(row.content) and candidate.value and row.value:
+        return judge.relation(candidate.value, row.value)
+    return judge.relation(candidate.content, row.content)
+
+
+def _same_kind(candidate: Candidate, row: Known) -> bool:
+    if candidate.category and row.category:
+        return fold(candidate.category) == fold(row.category)
+    return candidate.type == row.type
+
+
+def _said_again(candidate: Candidate, said_at: datetime, row: Known) -> Resolution:
+    timing = confirmed(row, said_at, candidate.explicit)
+    return Resolution(Action.SKIP, row.id, because.CONFIRMED, timing=timing)
