@@ -1,0 +1,1 @@
+"""How memories are ranked for a question. Pure: arrays in, arrays out."""

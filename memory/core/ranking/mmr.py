@@ -1,0 +1,29 @@
+"""Maximal marginal relevance, for what repeats itself.
+
+A memory that says what a chosen one has said is moved behind others. Below ``ALIKE`` two memories
+are different enough: the ordinary penalty on any likeness pushes true answers out.
+"""
+
+import numpy as np
+
+ALIKE = 0.95  # cosine; rewordings of one sentence lie above it under the embedded embedder
+PENALTY = 0.3
+
+
+def diversified(
+    scores: np.ndarray, vectors: np.ndarray, limit: int, *, alike: float = ALIKE
+) -> list[int]:
+    """The indices of the ``limit`` best, each chosen with regard to those before it.
+
+    ``vectors`` are of unit length; a row of zeros is like nothing.
+    """
+    remaining = np.asarray(scores, dtype=float).copy()
+    nearest = np.zeros(len(remaining))
+    chosen: list[int] = []
+    for _ in range(min(limit, len(remaining))):
+        penalty = PENALTY * np.clip((nearest - alike) / (1 - alike), 0, 1)
+        best = int(np.argmax(remaining - penalty))
+        chosen.append(best)
+        nearest = np.maximum(nearest, vectors @ vectors[best])
+        remaining[best] = -np.inf
+    return chosen
