@@ -54,8 +54,12 @@ def resolve_place(text: str) -> Place | None:
 
 def find_places(text: str) -> list[Place]:
     """The places named in a text; names of universities are left alone (密歇根大学)."""
-    found = (_meaning(match.group()) for match in _pattern().finditer(text))
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(place for place, _, _ in place_matches(text)))
+
+
+def place_matches(text: str) -> list[tuple[Place, int, int]]:
+    """Where places are named in a text: place, start and end, in its order."""
+    return [(_meaning(match.group()), *match.span()) for match in _pattern().finditer(text)]
 
 
 def _meaning(word: str) -> Place:

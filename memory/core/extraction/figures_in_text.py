@@ -1,0 +1,134 @@
+"""Numbers of a message that can be a mark, each with what the words around make of it."""
+
+import re
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import IntEnum
+
+from memory.core.extraction.message import Message, compiled
+from memory.core.extraction.numerals import NUMBER, value_of
+
+
+class Turn(IntEnum):
+    """Which of several numbers holds; the higher one wins, among equals the later one."""
+
+    PAST = 0
+    PLAIN = 1
+    CURRENT = 2
+    CORRECTED = 3
+
+
+@dataclass(frozen=True)
+class Figure:
+    """``text[start:end]`` is a number; ``about`` when it is only near (3.8左右)."""
+
+    value: Decimal
+    start: int
+    end: int
+    turn: Turn = Turn.PLAIN
+    about: bool = False
+
+
+_NUMBER = re.compile(rf"(?<![\d.])(?<!\d,){NUMBER}(?![\d])(?!\.\d)")
+_NOT_AFTER = compiled(
+    r"\s?(?:%|月|日|号|年(?!级前)|级|天|周|星期|次|岁|小时|分钟|个|门|篇|所|人|名|位|万|千|亿|刀|元|块|美元|美金|点钟|"
+    r"[:：]\d|\+|多(?!邻)|几|以上|以下|以内|出头|stars?|times?|years?|yrs?|months?|days?|weeks?|hours?|hrs?|minutes?|"
+    r"schools?|courses?|classes|points? (?:more|higher|short|away|off|increase)|(?:st|nd|rd|th)\b|k\b|w\b|aps?\b|"
+    r"million|thousand|dollars?|grade\b|\$|"
+    r"[-~到至]\s?\d|\s?(?:to|or|或者?)\s?\d{2,4}\b(?!\s*(?:on|in|after|this)))"
+)
+_OF_ONE_DIGIT = re.compile(r"[零〇一二两三四五六七八九十]")
+_NOT_BEFORE = compiled(
+    r"(?:\$|¥|￥|第|(?<![最提较很])[高初大]|前|近|top|no\.?|number|grade|class of|year|#|v|"
+    r"jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
+    r"oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|"
+    r"超过|不到|不足|低于|高于|至少|起码|最低|over|above|below|under|more than|less than|almost|nearly|"
+    r"at least|差|涨了|提高了|提了|进步了|降了|掉了|少了|多了|扣了|错了)\.?\s?$|[a-z]-?$"
+)
+_RANGE_BEFORE = re.compile(r"\d\s?(?:-|~|到|至|to|or|或)\s?$")
+_ABOUT = compiled(
+    r"(?:大概|大约|差不多|约|左右|around|about|approximately|roughly|~|or so)\s?(?:是|有|考了|为|an?)?\s?$"
+)
+_ABOUT_AFTER = compiled(r"\s?(?:分)?\s?(?:左右|上下|or so|ish\b|roughly)")
+_NEGATED = compiled(
+    r"(?:没(?!想到|错|问题|白|料到|变)(?:有|考到|考过|考|拿到|达到|到|上|过)?|并?不是|未(?:能|达到|到)?|不到|不止|而非|并非|"
+    r"不(?:超过|及|足|像|等于)|never|not|n't(?: \w+)?|without|instead of|rather than|isn't|wasn't)"
+    r"\s?(?:a |an |be |really |my |考了?|是|说)?\s?$"
+)
+_NO_RESULT = compiled(
+    r"(?:没(?!想到|错|问题|白|料到|变|怎么|太|好好)|从未|(?<!\w)never|n't|n’t)(?![^，。,]*(?:考了|只有|只考|才|拿了|得了|got|"
+    r"scored|but|成绩是|分是|是\s?\d))"
+)
+_CORRECTED = compiled(
+    r"(?:说错|打错|写错|记错|搞错|弄错|看错|输错|口误|笔误|更正|纠正|订正|修正|啊?不对|哦不|不不|应该是|而是|改成|改为|更新(?:为|成|到)?|"
+    r"不是[^。]{1,20}(?:，|,)?\s?(?:而)?是|correction|(?<!\w)i mean[t]?|i misspoke|typo|mistyped|misremember(?:ed)?|"
+    r"scratch that|oops|sorry,|wait,?|no,|not [^.]{1,20} but|(?:^|[.,;] )actually)"
+)
+_PAST = compiled(
+    r"(?:从|由|上(?:一)?次|之前|以前|原来|原本|原先|第一次|首考|首战|一战|头一次|去年|当时|起初|最早|本来|曾经|"
+    r"(?<!\w)from|last (?:time|year|spring|fall|summer)|previous(?:ly)?|before|first (?:time|attempt|try)|"
+    r"at first|initially|originally|used to (?:be|have)|up from|old|earlier|was)[^\d，,。]{0,12}$"
+)
+_CURRENT = compiled(
+    r"(?:提到|提高到|提升到|涨到|刷到|升到|考到|冲到|变成|变为|到了?|提升为|这(?:一)?次|现在|目前|最近|最新|后来|第[二三四]次|二战|三战|"
+    r"二刷|重考|再考|又考|最高|最终|最后|终于|->|→|=>|(?<!\w)(?:to|now|this time|currently|latest|recently|then|"
+    r"second (?:time|attempt|try)|third (?:time|attempt|try)|retook|retake|best|highest|finally|improved|"
+    r"raised|superscored?|went up))[^\d，,。]{0,14}$"
+)
+_LOOK = 28  # characters before a number that can say something of it
+
+
+def figures_between(message: Message, start: int, end: int) -> list[Figure]:
+    """The numbers of ``words[start:end]`` that may be marks, in their order."""
+    return [
+        figure
+        for match in _NUMBER.finditer(message.words, start, end)
+        if (figure := _figure(message, match)) is not None
+    ]
+
+
+def _figure(message: Message, match: re.Match) -> Figure | None:
+    words, value = message.words, value_of(match.group())
+    if value is None or _is_no_mark(words, match):
+        return None
+    before = _before(message, match.start())
+    if _NEGATED.search(before) or _NO_RESULT.search(before):
+        return None
+    about = bool(_ABOUT.search(before) or _ABOUT_AFTER.match(words, match.end()))
+    return Figure(value, *match.span(), turn=_turn(message, match.start()), about=about)
+
+
+def _is_no_mark(words: str, match: re.Match) -> bool:
+    start, end = match.span()
+    if _OF_ONE_DIGIT.fullmatch(match.group()) and not re.match(r"\s?分(?!之|钟|数)", words[end:]):
+        return True
+    if _NOT_AFTER.match(words, end):
+        return True
+    before = words[max(0, start - 12) : start]
+    if _RANGE_BEFORE.search(before):
+        return not re.search(r"(?:from|从)[^，,。]{0,12}$", before[:-1])
+    return bool(_NOT_BEFORE.search(before)) and not _is_named(before)
+
+
+def _is_named(before: str) -> bool:
+    """A letter before the digits is no version number when it ends a test's name: SAT1500."""
+    return bool(
+        re.search(r"(?:gpa|sat|act|toefl|ielts|gre|det|ap|uw|ebrw|rw)\s?$", before, re.IGNORECASE)
+    )
+
+
+def _before(message: Message, start: int) -> str:
+    stance = message.at(start)
+    begin = stance.clause.start if stance else start
+    return message.words[begin:start]
+
+
+def _turn(message: Message, start: int) -> Turn:
+    stance = message.at(start)
+    sentence = message.sentence_of(stance)[0] if stance else start
+    if _CORRECTED.search(message.words[sentence:start][-40:]):
+        return Turn.CORRECTED
+    near = message.words[max(sentence, start - _LOOK) : start]
+    if _CURRENT.search(near):
+        return Turn.CURRENT
+    return Turn.PAST if _PAST.search(near) else Turn.PLAIN

@@ -1,0 +1,158 @@
+"""GPA: its value, its scale, weighted or not."""
+
+import re
+from decimal import Decimal
+
+from memory.core.extraction import contents
+from memory.core.extraction.candidates import candidate
+from memory.core.extraction.figures_in_text import Figure, Turn, figures_between
+from memory.core.extraction.measures import (
+    Mention,
+    candidates,
+    holding,
+    mentions,
+    states_fact,
+)
+from memory.core.extraction.message import Message, compiled
+from memory.core.extraction.numerals import NUMBER, text_of, value_of
+from memory.core.types import Candidate
+
+_N = f"(?P<scale>{NUMBER})"
+_SCALES = (
+    rf"满分(?:是|为|:)?\s?{_N}(?:\s?分)?制?",
+    rf"(?:总分|按|以)\s?{_N}\s?分?(?:制|满分|计|算)",
+    rf"{_N}\s?(?:分)?制",
+    rf"{_N}\s?(?:分)?(?:为)?满分",
+    rf"/\s?{_N}",
+    rf"(?:out of|on an?|in an?)\s?{_N}(?:[ -]?point)?(?:\s?scale)?",
+    rf"{_N}(?:[ -]?point)? scale",
+)
+_SCALE = re.compile("|".join(re.sub("<scale>", f"<s{i}>", p) for i, p in enumerate(_SCALES)), re.I)
+_HUNDRED = compiled("百分制")
+_WEIGHTED = compiled(r"(?<!un)(?<!un-)weighted|(?<![a-z])w(?![a-z])|(?<!未)(?<!不)(?<!非)加权")
+_UNWEIGHTED = compiled(r"un-?weighted|(?<![a-z])uw(?![a-z])|未加权|不加权|非加权")
+
+
+def gpa(message: Message) -> list[Candidate]:
+    """The person's GPA, at most one."""
+    found = [
+        (mention, figure)
+        for mention in _mentions(message)
+        for figure in _figures(message, mention)
+        if _plausible(figure.value, _scale(message, figure)[0])
+    ]
+    facts = [(mention, figure) for mention, figure in found if states_fact(message, figure)]
+    if not facts:
+        return []
+    plain = [item for item in facts if not _is_weighted(message, item[1])]
+    figure = holding(message, [figure for _, figure in plain or facts])
+    mention = next(mention for mention, other in facts if other is figure)
+    return [_memory(message, mention, figure, [other for _, other in facts])]
+
+
+def _mentions(message: Message) -> list[Mention]:
+    """Namings of the GPA; a GPA's scale alone names it as well: 「满分五分拿了4.6」."""
+    named = [item for item in mentions(message) if item.kind == "gpa"]
+    if named or any(item.kind != "other" for item in mentions(message)):
+        return named
+    found = []
+    for start, end, scale in _scales(message):
+        stance = message.at(start)
+        if stance and scale in ("4.0", "4.3", "4.5", "5.0", "100"):
+            found.append(Mention("gpa", start, end, message.sentence_of(stance)[1]))
+    return found[:1]
+
+
+def _figures(message: Message, mention: Mention) -> list[Figure]:
+    inside = [span[:2] for span in _scales(message)]
+    figures = candidates(message, mention, ())
+    kept = [f for f in figures if not any(a <= f.start < b for a, b in inside)]
+    if kept or not inside:
+        return kept
+    # "on a 4.0 scale I have a 3.7", "3.7 on a 4.0 scale GPA": the mark may stand before the name.
+    begin = message.sentence_of(message.at(mention.start))[0]
+    before = figures_between(message, begin, mention.start)
+    return [f for f in before if not any(a <= f.start < b for a, b in inside)][-1:]
+
+
+def _scales(message: Message) -> list[tuple[int, int, str]]:
+    found = [(m.start(), m.end(), "100") for m in _HUNDRED.finditer(message.words)]
+    for match in _SCALE.finditer(message.words):
+        value = value_of(next(group for group in match.groups() if group))
+        scale = _canonical(value) if value is not None else ""
+        if scale:
+            found.append((*match.span(), scale))
+    return sorted(found)
+
+
+def _canonical(value: Decimal) -> str:
+    for scale in ("4.0", "4.3", "4.5", "5.0", "100"):
+        if value == Decimal(scale):
+            return scale
+    return ""
+
+
+def _scale(message: Message, figure: Figure) -> tuple[str, bool]:
+    """The scale of a number, and whether it was said."""
+    near = [
+        (min(abs(start - figure.end), abs(figure.start - end)), scale)
+        for start, end, scale in _scales(message)
+        if _together(message, start, figure)
+    ]
+    if near:
+        return min(near)[1], True
+    if figure.value <= 4:
+        return "4.0", False
+    if figure.value <= 5:
+        return "5.0", False
+    return "100", False
+
+
+def _together(message: Message, position: int, figure: Figure) -> bool:
+    stance = message.at(figure.start)
+    if stance is None:
+        return False
+    start, end = message.sentence_of(stance)
+    return start <= position < end and abs(position - figure.start) < 30
+
+
+def _plausible(value: Decimal, scale: str) -> bool:
+    """A mark of 100 below 50 is somebody's age or a share, not a mean mark."""
+    return 0 < value <= Decimal(scale) and (scale != "100" or value >= 50)
+
+
+def _is_weighted(message: Message, figure: Figure) -> bool:
+    stance = message.at(figure.start)
+    start = stance.clause.start if stance else figure.start
+    before = message.words[max(start, figure.start - 24) : figure.start]
+    after = message.words[figure.end : figure.end + 14]
+    marks = [(m.end(), True) for m in _WEIGHTED.finditer(before)]
+    marks += [(m.end(), False) for m in _UNWEIGHTED.finditer(before)]
+    if marks:
+        return max(marks)[1]
+    behind = re.match(r"[\s(/a-z]*?\b((?:un-?)?weighted|uw|w)\b", after, re.IGNORECASE)
+    return bool(behind) and behind[1].lower() in ("weighted", "w")
+
+
+def _memory(message: Message, mention: Mention, figure: Figure, figures: list[Figure]) -> Candidate:
+    scale, said = _scale(message, figure)
+    value = text_of(figure.value)
+    value = value if "." in value or scale == "100" else f"{value}.0"
+    attributes: dict[str, object] = {"scale": scale, "scale_said": said}
+    weighted = [other for other in figures if _is_weighted(message, other)]
+    if figure in weighted:
+        attributes["weighted"] = True
+    elif weighted:
+        attributes["weighted_value"] = text_of(weighted[0].value)
+    return candidate(
+        message,
+        "gpa",
+        contents.gpa(message, value, scale, figure.about),
+        value,
+        (min(mention.start, figure.start), max(mention.end, figure.end)),
+        rule="gpa",
+        confidence=0.75 if figure.about else (0.95 if said else 0.92),
+        unit=f"/{scale}",
+        explicit=figure.turn is Turn.CORRECTED,
+        attributes=attributes,
+    )

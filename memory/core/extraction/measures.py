@@ -1,0 +1,182 @@
+"""Marks and scores: which test is named, and which of the numbers around is its result."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from memory.core.extraction.figures_in_text import Figure, figures_between
+from memory.core.extraction.message import Message, compiled
+from memory.core.extraction.stance import Flag
+
+NAMES = {
+    "gpa": r"(?:cumulative |overall |weighted |unweighted |uw |w )?gpa(?!\s?calc)|(?:加权|平均)?绩点|均分|(?:加权)?平均(?:分|成绩)",
+    "sat": r"(?<![a-z])(?<!p)sat(?![a-z])(?!\s?(?:2|ii|subject))|赛达",
+    "act": r"(?-i:(?<![A-Za-z])ACT(?![A-Za-z]))|(?<![a-z])act(?= (?:score|composite|is \d|of \d|\d\d))",
+    "toefl": r"(?<![a-z])toefl(?:\s?ibt)?(?![a-z])|托福|(?<![a-z])tf(?![a-z])",
+    "ielts": r"(?<![a-z])ielts(?![a-z])|雅思",
+    "duolingo": r"(?<![a-z])duolingo(?![a-z])|多邻国|(?-i:(?<![A-Za-z])DET(?![A-Za-z]))",
+    "gre": r"(?-i:(?<![A-Za-z])GRE(?![A-Za-z]))|(?<![a-z])gre(?= \d{3})",
+}
+"""How each measure is called, in both languages."""
+
+_NAMED = re.compile(
+    "|".join(f"(?P<{kind}>{pattern})" for kind, pattern in NAMES.items())
+    + r"|(?P<other>(?<![a-z])(?:psat|amc|aime|usaco|ib|ap|a-?level|gmat|gaokao|ssat|isee|pte|cet-?[46]|hsk|"
+    r"class rank)(?![a-z])|高考|中考|会考|四级|六级|预算|budget|排名|年级第|ranks?(?![a-z]))",
+    re.IGNORECASE,
+)
+_BACKWARD = compiled(
+    r"\s?(?:分)?(?:\(?\s?(?:/\s?\d+(?:\.\d+)?|out of \d+(?:\.\d)?)\)?)?\s?(?:(?:total )?score |points? )?"
+    r"(?:的|on (?:the|my)|in (?:the|my)|for (?:the|my)|from (?:the|my)|on|in|for)?\s?"
+    r"(?:cumulative |overall |weighted |unweighted )?$"
+)
+_SECTION = compiled(
+    r"(?:阅读|听力|口语|写作|数学|文法|语法|语文|小分|单科|科学|英语|词汇|文科|verbal|quant(?:itative)?|speaking|listening|reading|writing|"
+    r"maths?|science|english|ebrw|erw|r&w|rw|essay|section|literacy|comprehension|conversation|production|"
+    r"(?<![a-z])[rlswvqm])(?:部分|单项|section|score)?(?:\s|:|是|考了|拿了|有|and|was|is|of|to|from|only|just|都|分别|各|满分|了|-|,){0,4}$"
+)
+_SECTION_AFTER = compiled(
+    r"\s?(?:分|points?)?\s?(?:的|in|on|for)?\s?(?:阅读|听力|口语|写作|数学|speaking|listening|reading|writing|"
+    r"maths?\b|verbal|ebrw|rw\b|science|english)(?!\s?(?::|是|考|拿)?\s?\d)"
+)
+_SEPARATORS = compiled(r"[^\d一-鿿a-z]*")
+_LONGEST_GAP = 36  # characters between a name and its number
+
+
+@dataclass(frozen=True)
+class Mention:
+    """``text[start:end]`` names a measure; its numbers stand before ``limit``."""
+
+    kind: str
+    start: int
+    end: int
+    limit: int
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A measure with the number that holds."""
+
+    kind: str
+    figure: Figure
+    start: int
+    end: int
+    stands_alone: bool = False
+
+
+def mentions(message: Message) -> list[Mention]:
+    """Every naming of a measure, in the order of the text."""
+    found = list(_NAMED.finditer(message.words))
+    ends = [match.start() for match in found[1:]] + [len(message.words)]
+    return [
+        Mention(match.lastgroup or "other", *match.span(), limit)
+        for match, limit in zip(found, ends, strict=False)
+    ]
+
+
+def candidates(message: Message, mention: Mention, taken: Iterable[Figure]) -> list[Figure]:
+    """The numbers that may be a named measure's: one right before its name, else those behind."""
+    used = {figure.start for figure in taken}
+    behind = _behind(message, mention, used)
+    before = _right_before(message, mention, used)
+    if before is not None and not (behind and _adjacent(message, mention, behind[0])):
+        return [before]
+    return behind
+
+
+def _right_before(message: Message, mention: Mention, used: set[int]) -> Figure | None:
+    begin = max(0, mention.start - 30)
+    figures = [
+        figure
+        for figure in figures_between(message, begin, mention.start)
+        if figure.start not in used and _fits(message, mention.kind, figure)
+    ]
+    if not figures:
+        return None
+    between = message.words[figures[-1].end : mention.start]
+    return figures[-1] if _BACKWARD.fullmatch(between) else None
+
+
+def _behind(message: Message, mention: Mention, used: set[int]) -> list[Figure]:
+    """Numbers in the sentence of the name, none too far from the one before."""
+    stance = message.at(mention.start)
+    if stance is None:
+        return []
+    end = min(mention.limit, message.sentence_of(stance)[1])
+    found: list[Figure] = []
+    position = mention.end
+    for figure in figures_between(message, mention.end, end):
+        if figure.start - position > _LONGEST_GAP:
+            break
+        if figure.start in used or not _fits(message, mention.kind, figure):
+            continue
+        found.append(figure)
+        position = figure.end
+    return found
+
+
+def _adjacent(message: Message, mention: Mention, figure: Figure) -> bool:
+    between = message.words[mention.end : figure.start]
+    follower = message.words[figure.end : figure.end + 4].strip().lower()
+    return bool(re.fullmatch(r"[\s:=]*", between)) and not follower.startswith(
+        ("gpa", "sat", "act", "toef", "ielt", "托福", "雅思")
+    )
+
+
+def _fits(message: Message, kind: str, figure: Figure) -> bool:
+    if kind == "other" or not message.figures(kind).allows(figure.value):
+        return False
+    if is_section(message, figure):
+        return False
+    return not _is_date_or_share(message, kind, figure)
+
+
+def is_section(message: Message, figure: Figure) -> bool:
+    """Whether a number is the mark of a part of a test."""
+    before = message.words[max(0, figure.start - 24) : figure.start]
+    return bool(_SECTION.search(before) or _SECTION_AFTER.match(message.words, figure.end))
+
+
+def _is_date_or_share(message: Message, kind: str, figure: Figure) -> bool:
+    """``10/5`` is a day; ``110/120`` is a mark."""
+    share = re.match(r"\s?[/.]\s?(\d+)(?:\.\d)?", message.words[figure.end :])
+    if share is None or kind == "gpa":
+        return False
+    return float(share[1]) != message.figures(kind).maximum
+
+
+def holding(message: Message, figures: list[Figure]) -> Figure | None:
+    """The number that holds now, among those that state a fact."""
+    facts = [figure for figure in figures if states_fact(message, figure)]
+    return max(facts, key=lambda figure: (figure.turn, figure.start), default=None)
+
+
+_OWN_BEFORE = compiled(
+    r"(?:我(?!们)|本人|\b(?:my|i have|i've|i got|with an?|i'm)\b|孩子|儿子|女儿)"
+)
+_DOUBTED = compiled(r"\s?(?:分)?\s?(?:吗|么|对吗|对吧|\?)\s?$|^(?:is|was) my \w+ \d+(?:\.\d+)?$")
+_WHICH = compiled(
+    r"哪些|什么(?:学校|大学|档|样)|哪(?:所|个)|怎么样|如何|what (?:schools?|colleges?|uni)|which|选校|定位|推荐"
+)
+
+
+def states_fact(message: Message, figure: Figure) -> bool:
+    """Whether the clause of a number states it of the person.
+
+    A question may: 「我的GPA 3.8能申吗」 does, 「SAT 1500够吗」 does not; several marks in front of
+    "which schools" do.
+    """
+    stance = message.at(figure.start)
+    if stance is None or stance.flags - {Flag.ASKED}:
+        return False
+    if Flag.ASKED not in stance.flags:
+        return True
+    clause = stance.clause
+    before = message.words[clause.start : figure.start]
+    rest = message.words[figure.end : clause.end]
+    if _DOUBTED.fullmatch(rest + ("?" if clause.asks and not rest.strip() else "")):
+        return False
+    if _OWN_BEFORE.search(before):
+        return True
+    several = sum(1 for item in mentions(message) if item.kind != "other") > 1
+    return several and bool(_WHICH.search(clause.text))

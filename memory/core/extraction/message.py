@@ -1,0 +1,92 @@
+"""One message, read once: its words, clauses, stances and the names in it."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from functools import cached_property
+
+from memory.core.extraction.clauses import clauses
+from memory.core.extraction.figures import CategoryFigures, Rules, figures_of
+from memory.core.extraction.masking import own_words
+from memory.core.extraction.stance import Flag, Stance, stances
+from memory.core.extraction.text import is_chinese, plain
+from memory.core.types import Catalogue, Named
+
+
+@dataclass
+class Message:
+    """A message and everything that the rules ask of it; nothing is computed twice."""
+
+    text: str
+    catalogue: Catalogue
+    rules: Rules
+    said_on: date
+    before: Sequence[str] = field(default_factory=tuple)
+
+    @cached_property
+    def words(self) -> str:
+        """The person's own words, plain, as long as the text."""
+        return own_words(plain(self.text))
+
+    @cached_property
+    def stances(self) -> list[Stance]:
+        """Its clauses with what they state."""
+        return stances(clauses(self.words))
+
+    @cached_property
+    def schools(self) -> list[Named]:
+        """The universities it names."""
+        return self._inside(self.catalogue.schools(self.text))
+
+    @cached_property
+    def majors(self) -> list[Named]:
+        """The fields of study it names, outside the names of universities."""
+        found = self._inside(self.catalogue.majors(self.text))
+        return [name for name in found if not self._overlaps(name, self.schools)]
+
+    @cached_property
+    def places(self) -> list[Named]:
+        """The places it names, outside the names of universities."""
+        found = self._inside(self.catalogue.places(self.text))
+        return [name for name in found if not self._overlaps(name, self.schools)]
+
+    @cached_property
+    def chinese(self) -> bool:
+        """Whether its memories are to be written in Chinese."""
+        return is_chinese(self.text)
+
+    def at(self, position: int) -> Stance | None:
+        """The clause that a position lies in; ``None`` between clauses."""
+        return next((item for item in self.stances if item.clause.holds(position)), None)
+
+    def sentence_of(self, stance: Stance) -> tuple[int, int]:
+        """Where the whole sentence of a clause begins and ends."""
+        same = [s.clause for s in self.stances if s.clause.sentence == stance.clause.sentence]
+        return same[0].start, same[-1].end
+
+    def flagged(self, position: int, *flags: Flag) -> bool:
+        """Whether the clause at a position has one of the flags; outside of clauses it has all."""
+        stance = self.at(position)
+        return stance is None or bool(stance.flags & set(flags))
+
+    def figures(self, category: str) -> CategoryFigures:
+        """The bounds of a category's values."""
+        return figures_of(self.rules, category)
+
+    def say(self, chinese: str, english: str) -> str:
+        """The wording in the message's language."""
+        return chinese if self.chinese else english
+
+    def _inside(self, names: Sequence[Named]) -> list[Named]:
+        """Names whose words were not blanked out."""
+        return [name for name in names if not self.words[name.start : name.end].isspace()]
+
+    @staticmethod
+    def _overlaps(name: Named, others: Sequence[Named]) -> bool:
+        return any(name.start < other.end and other.start < name.end for other in others)
+
+
+def compiled(pattern: str) -> re.Pattern:
+    """A pattern of the rules, blind to case."""
+    return re.compile(pattern, re.IGNORECASE)

@@ -1,0 +1,74 @@
+"""Rounds of application: which one a school is applied to in."""
+
+import re
+from dataclasses import dataclass
+
+from memory.core.extraction.message import Message
+
+_E = r"(?<![A-Za-z])"
+_ROUND = re.compile(
+    rf"(?P<ED2>{_E}(?-i:ED|ed)[ -]?(?:2|II|Ⅱ)(?![A-Za-z0-9])|{_E}early decision (?:2|ii|two)\b|第二轮早申)"
+    rf"|(?P<ED1>{_E}(?-i:ED|ed)[ -]?(?:1|I|Ⅰ)(?![A-Za-z0-9])|{_E}early decision (?:1|i|one)\b)"
+    rf"|(?P<REA>{_E}(?:rea|scea|restrictive early action|single[- ]choice early action)(?![A-Za-z])|限制性早申|限制性提前)"
+    rf"|(?P<ED>{_E}(?-i:ED|ed)(?:ing)?(?![A-Za-z0-9.])|{_E}early decision\b|绑定早申|绑定(?:的)?(?:早|提前)申请?)"
+    rf"|(?P<EA>{_E}(?-i:EA|ea)(?:ing)?(?![A-Za-z0-9.])|{_E}early action\b|非绑定早申)"
+    rf"|(?P<RD>{_E}(?-i:RD|rd)(?:ing)?(?![A-Za-z0-9.])|{_E}regular decision\b|{_E}regular(?= (?:to|for|round))|"
+    r"常规(?:轮|申请|录取|批次?)|正常轮|普申)"
+    rf"|(?P<rolling>{_E}rolling(?: admission)?\b|滚动(?:录取|申请)?)",
+    re.IGNORECASE,
+)
+BINDING = frozenset(["ED", "ED1", "ED2"])
+"""Rounds that bind, and of which there is one at a time: category ``ed``."""
+
+
+@dataclass(frozen=True)
+class Round:
+    """``text[start:end]`` names a round."""
+
+    name: str
+    start: int
+    end: int
+
+
+def rounds(message: Message, start: int, end: int) -> list[Round]:
+    """The rounds named in a part of a message, in its order."""
+    return [
+        Round(match.lastgroup or "", *match.span())
+        for match in _ROUND.finditer(message.words, start, end)
+    ]
+
+
+def rounds_of_schools(message: Message, start: int, end: int) -> dict[int, Round]:
+    """By the start of each school of a sentence: the round it is applied to in.
+
+    A round before its schools governs all of them (「EA申MIT和密歇根」); where the first school
+    stands before the first round, each round stands behind its school (「康奈尔ED，布朗RD」).
+    """
+    named = rounds(message, start, end)
+    schools = [school for school in message.schools if start <= school.start < end]
+    if not named or not schools:
+        return {}
+    if named[0].start < schools[0].start:
+        pairs = ((s, [r for r in named if r.start < s.start][-1]) for s in schools)
+        return {school.start: round_ for school, round_ in pairs}
+    found = {}
+    for school, following in zip(schools, [*schools[1:], None], strict=True):
+        limit = following.start if following else end
+        behind = [r for r in named if school.end <= r.start < limit]
+        if behind and _near(message, school.end, behind[0].start):
+            found[school.start] = behind[0]
+    return _shared(message, schools, found)
+
+
+def _near(message: Message, start: int, end: int) -> bool:
+    return end - start <= 16 and not re.search(r"[，。;；]|,", message.words[start:end][:-1])
+
+
+def _shared(message: Message, schools: list, found: dict[int, Round]) -> dict[int, Round]:
+    """「康奈尔和布朗都RD」: a school joined to the next one shares its round."""
+    for school, following in reversed(list(zip(schools, schools[1:], strict=False))):
+        between = message.words[school.end : following.start]
+        joined = re.fullmatch(r"\s?(?:和|与|跟|及|、|and|&|,|/|以及|还有)\s?", between)
+        if joined and school.start not in found and following.start in found:
+            found[school.start] = found[following.start]
+    return found

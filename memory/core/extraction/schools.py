@@ -1,0 +1,213 @@
+"""Schools that the person wants, applies to, was admitted to, or gave up."""
+
+import re
+
+from memory.core.extraction import contents
+from memory.core.extraction.candidates import candidate
+from memory.core.extraction.message import Message, compiled
+from memory.core.extraction.rounds import BINDING, Round, rounds_of_schools
+from memory.core.extraction.stance import Flag, Stance
+from memory.core.extraction.wishes import Cue, Wish, changes_to, wish_for
+from memory.core.types import Candidate, MemoryType, Named
+
+_NEVER = {Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
+_DREAM = compiled(
+    r"梦校|梦想|最想|首选|第一志愿|最喜欢|dream|top choice|first choice|favou?rite|number one"
+)
+_TIERS = (
+    ("reach", compiled(r"冲刺|彩票|\breach(?:es)?\b")),
+    ("match", compiled(r"匹配|主申|\bmatch(?:es)?\b|target school")),
+    ("safety", compiled(r"保底|\bsafet(?:y|ies)\b")),
+)
+_UNDECIDED = compiled(r"该不该|要不要|应不应该|还是|纠结|should i|whether|\bor\b|torn|哪个|哪所")
+_ONLY_NAMES = re.compile(
+    r"(?:\s|、|和|与|及|以及|还有|跟|也|都|再加上|and|or|as well as|also|plus|&|/|:|\d+[.)]|[-*•·]|等|etc\.?|吧|这些|这几所)*",
+    re.IGNORECASE,
+)
+_STATUS = {
+    Wish.APPLIED: ("applied", "已申请 {}", "Applied to {}"),
+    Wish.ADMITTED: ("admitted", "被 {} 录取", "Admitted to {}"),
+    Wish.REJECTED: ("rejected", "被 {} 拒绝", "Rejected by {}"),
+    Wish.WAITLISTED: ("waitlisted", "进入 {} 候补名单", "Waitlisted by {}"),
+    Wish.DEFERRED: ("deferred", "被 {} 延迟决定", "Deferred by {}"),
+}
+
+
+def schools(message: Message) -> list[Candidate]:
+    """What is said of each named school, one memory per school."""
+    found: list[Candidate] = []
+    last: Cue | None = None
+    for school in message.schools:
+        stance = message.at(school.start)
+        if stance is None or stance.flags & _NEVER:
+            continue
+        start, end = message.sentence_of(stance)
+        cue = wish_for(message, stance, school.start, school.end)
+        if cue is None and _is_listed(message, stance):
+            cue = last
+        round_ = rounds_of_schools(message, start, end).get(school.start)
+        memory = _memory(message, stance, school, cue, round_)
+        last = cue
+        if memory is not None:
+            found.append(memory)
+    return found
+
+
+def _is_listed(message: Message, stance: Stance) -> bool:
+    """Whether a clause is nothing but names: it goes on with the list before it."""
+    clause = stance.clause
+    rest, at = "", clause.start
+    for school in message.schools:
+        if clause.holds(school.start):
+            rest += message.words[at : school.start] + " "
+            at = school.end
+    return bool(_ONLY_NAMES.fullmatch(rest + message.words[at : clause.end]))
+
+
+def _memory(
+    message: Message, stance: Stance, school: Named, cue: Cue | None, round_: Round | None
+) -> Candidate | None:
+    if Flag.ASKED in stance.flags and not _wanted_in_question(message, stance, school, cue):
+        return None
+    if cue is not None and cue.wish is Wish.WITHDRAWS:
+        return _withdrawn(message, school, cue, round_)
+    if _given_up(message, stance, school):
+        return None
+    if cue is not None and cue.wish in _STATUS and not (cue.wish is Wish.APPLIED and round_):
+        return _result(message, school, cue)
+    if cue is not None and cue.wish is Wish.DISLIKES:
+        return _disliked(message, school, cue)
+    weighs = cue is not None and cue.wish is Wish.WEIGHS
+    if round_ is not None and not weighs and not _UNDECIDED.search(stance.clause.text):
+        return _decision(message, school, cue, round_)
+    if cue is not None and (weighs or cue.wish is Wish.WANTS):
+        return _interest(message, stance, school, cue)
+    return None
+
+
+def _wanted_in_question(message: Message, stance: Stance, school: Named, cue: Cue | None) -> bool:
+    """「我想申康奈尔难吗」 tells a wish; 「我该申康奈尔吗」 does not."""
+    if cue is None or cue.end > school.start or cue.wish not in (Wish.WANTS, Wish.ADMITTED):
+        return False
+    if not stance.own or _UNDECIDED.search(stance.clause.text):
+        return False
+    said = message.words[cue.start : cue.end]
+    return not re.match(r"会|要|还|也|appl|into|like", said, re.IGNORECASE)
+
+
+def _given_up(message: Message, stance: Stance, school: Named) -> bool:
+    change = changes_to(message, stance.clause.start, message.sentence_of(stance)[1])
+    return change is not None and school.end <= change
+
+
+def _span(school: Named, *around: Cue | Round | None) -> tuple[int, int]:
+    parts = [part for part in around if part is not None]
+    near = [part for part in parts if abs(part.start - school.start) < 40]
+    return (
+        min([school.start, *(part.start for part in near)]),
+        max([school.end, *(part.end for part in near)]),
+    )
+
+
+def _title(message: Message, school: Named) -> str:
+    said = message.text[school.start : school.end]
+    return contents.school(school.name, said, message.chinese)
+
+
+def _decision(message: Message, school: Named, cue: Cue | None, round_: Round) -> Candidate:
+    title = _title(message, school)
+    done = cue is not None and cue.wish is Wish.APPLIED
+    content = message.say(
+        f"{'已' if done else '决定'} {round_.name} 申请 {title}",
+        f"{'Applied' if done else 'Decided to apply'} {round_.name} to {title}",
+    )
+    attributes: dict[str, object] = {"round": round_.name}
+    if done:
+        attributes["status"] = "applied"
+    return candidate(
+        message,
+        "ed" if round_.name in BINDING else "ea",
+        content,
+        school.name,
+        _span(school, cue, round_),
+        rule="round",
+        confidence=0.95 if cue is not None else 0.88,
+        unit=round_.name,
+        attributes=attributes,
+    )
+
+
+def _interest(message: Message, stance: Stance, school: Named, cue: Cue) -> Candidate:
+    title, text = _title(message, school), stance.clause.text
+    attributes: dict[str, object] = {}
+    dream = bool(_DREAM.search(text))
+    if dream:
+        attributes["dream"] = True
+    tier = next((name for name, pattern in _TIERS if pattern.search(text)), "")
+    if tier:
+        attributes["tier"] = tier
+    weighs = cue.wish is Wish.WEIGHS
+    if dream:
+        content = message.say(f"梦想学校：{title}", f"Dream school: {title}")
+    elif weighs:
+        content = message.say(f"在考虑申请 {title}", f"Considering {title}")
+    else:
+        content = message.say(f"想申请 {title}", f"Interested in {title}")
+    memory = candidate(
+        message,
+        "school",
+        content,
+        school.name,
+        _span(school, cue),
+        rule="school",
+        confidence=0.78 if weighs else 0.9,
+        attributes=attributes,
+    )
+    return memory
+
+
+def _result(message: Message, school: Named, cue: Cue) -> Candidate:
+    status, chinese, english = _STATUS[cue.wish]
+    title = _title(message, school)
+    return candidate(
+        message,
+        "school",
+        message.say(chinese.format(title), english.format(title)),
+        school.name,
+        _span(school, cue),
+        rule="school:result",
+        confidence=0.93,
+        type=MemoryType.FACT,
+        attributes={"status": status},
+    )
+
+
+def _disliked(message: Message, school: Named, cue: Cue) -> Candidate:
+    title = _title(message, school)
+    return candidate(
+        message,
+        "school",
+        message.say(f"不考虑 {title}", f"Does not want {title}"),
+        school.name,
+        _span(school, cue),
+        rule="school:not",
+        confidence=0.88,
+        attributes={"polarity": "negative"},
+    )
+
+
+def _withdrawn(message: Message, school: Named, cue: Cue, round_: Round | None) -> Candidate:
+    title = _title(message, school)
+    binding = round_ is not None and round_.name in BINDING
+    category = "ed" if binding else "ea" if round_ is not None else "school"
+    return candidate(
+        message,
+        category,
+        message.say(f"不再申请 {title}", f"No longer applying to {title}"),
+        school.name,
+        _span(school, cue, round_),
+        rule="school:withdrawn",
+        confidence=0.92,
+        withdraws=True,
+        attributes={"round": round_.name} if round_ is not None else {},
+    )

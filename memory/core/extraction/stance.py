@@ -1,0 +1,160 @@
+"""What kind of statement each clause makes: a fact of one's own, or something that only looks so.
+
+A clause's stance lasts into the clauses after it as people mean it to: 「如果SAT考到1500，托福110」
+supposes both; 「我同学很强，SAT 1580」 is about the other; 「目标1550，现在只有1450」 is not a goal any more.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from memory.core.extraction.clauses import Clause
+from memory.core.extraction.people import other_first, own_in
+
+
+class Flag(Enum):
+    """Why a clause does not state a fact about the person."""
+
+    ASKED = auto()
+    SUPPOSED = auto()
+    GOAL = auto()
+    OTHER = auto()  # somebody else's
+    HEARSAY = auto()  # what somebody said or wrote
+    NORM = auto()  # what a school wants, or what is usual
+    MOCK = auto()  # a practice test, a prediction
+    AHEAD = auto()  # a test still to come
+
+
+@dataclass(frozen=True)
+class Stance:
+    """A clause with what keeps it from being a fact; ``own``: the person names themselves."""
+
+    clause: Clause
+    flags: frozenset[Flag]
+    own: bool
+
+    @property
+    def is_fact(self) -> bool:
+        """Whether figures in it may be taken for the person's own."""
+        return not self.flags
+
+
+_ASKED = re.compile(
+    r"[?]|吗(?:$|[。!,，\s])|么$|呢$|多少|几分|哪(?:些|个|所|里|种|一)|什么|怎么|如何|够不够|能不能|有没有(?!想)|是不是|行不行|"
+    r"可不可以|要不要|会不会|算不算|高不高|低不低|好不好|难不难|还是.{1,16}(?:好|合适|强)|该(?:申|选|去|不该)|"
+    r"能(?:申|上|进|去|录)|有(?:希望|机会|戏)(?:进|申|录|上|吗)|"
+    r"(?:^|\s)(?:how|what|which|where|when|who|why|can i|could i|should i|do i|does|would i|will i|am i|"
+    r"is (?:it|that|this|a|my|\d)|are my|what's)\b|\b(?:good|high|strong) enough\b|"
+    r"\b(?:wonder|not sure|don't know|do you think)\b|chances?\b",
+    re.IGNORECASE,
+)
+_SUPPOSED = re.compile(
+    r"如果|假如|假设|假使|要是|万一|倘若|若(?!干)|的话|就算|即使|即便|哪怕|除非|(?:考到|达到|有).{0,8}(?:才|就能|就可以|就够)|"
+    r"(?<!sure )(?<!wonder )(?<!know )(?<!wondering )\bif\b|\b(?:suppose|supposing|assuming|assume|"
+    r"hypothetically|imagine|in case|let's say|say i|were to|unless|would have|had i)\b",
+    re.IGNORECASE,
+)
+_GOAL = re.compile(
+    r"目标(?!院校|学校|校|大学|专业)|想(?:要)?(?:再)?(?:考(?!虑)|刷|冲|拿|提高?|把)|希望(?!去|申|在|学|读|能去|能上|进)|争取|力争|"
+    r"(?:打算|计划|准备|需要|必须|得|应该?能|能|要|至少要|努力|应该可以|可以|估计能|看能)(?:再)?(?:考|刷|冲|拿到|提)(?!虑|了)|"
+    r"冲(?:刺|一下|击|到|个)|期望|最好能|理想(?:分|成绩)|要到|梦想(?:分|是考)|离.{0,12}(?:差|还有)|还差|"
+    r"\b(?:aim(?:ing)?|target(?:ing|ed)?(?! school)|goals?|shoot(?:ing)? for|hop(?:e|ing|eful)(?: to| for| i| "
+    r"that)?(?! to (?:attend|go|study|apply|major|get into|get in))|wish|dream (?:score|of)|"
+    r"(?:want|wanna|like|try|trying|plan|planning|need|have|going|expect|expecting|able|love)(?:ed|s)? "
+    r"(?:to )?(?:get|score|reach|hit|break|raise|achieve|improve|bring|boost|push|make it)"
+    r"|gonna|work(?:ing)? (?:towards?|on getting)|(?:could|can|might|should|will|i'll|may) "
+    r"(?:get|score|reach|hit|break|raise|improve|make))\b",
+    re.IGNORECASE,
+)
+_HEARSAY = re.compile(
+    r"(?<!我)(?<!我想)(?<!我来)(?<!小)(?:说(?!错|明|实话|真的|真|起|服|话|到|一下|好|的|下|白了|来)|告诉|认为|以为|建议)|听说|据说|网上|官网|"
+    r"论坛|帖子|小红书|知乎|新闻|报道|文章里|"
+    r"\b(?:i heard|they say|people say|says?|said|told me|according to|i read|reddit|article|website|"
+    r"suggest(?:ed|s)?|recommend(?:ed|s)?)\b",
+    re.IGNORECASE,
+)
+_NORM = re.compile(
+    r"平均(?!分|绩点|成绩|学分)|中位|要求|录取线|分数线|门槛|最低|至少|一般|通常|普遍|录取者|录取(?:的)?(?:学生|人|新生)|"
+    r"新生|申请者|均录|往届|中间50|大部分|多数|标准化?要|(?:需要|要|得)(?:有|达到|到|考|过)?(?=[^，。]{0,8}\d)|"
+    r"(?:录取|学生).{0,4}(?:平均|均分)|满分是|"
+    r"\b(?:averages?(?! is)|medians?|requires?|required|requirements?|minimum|typical(?:ly)?|usually|"
+    r"admitted students|admits|cut-?offs?|mid(?:dle)? ?50|percentile|class profile|must have|expects|"
+    r"at least|most (?:students|applicants|schools)|students (?:with|at|who)|applicants|"
+    r"needs? (?:an? |at least |to have )?(?=\d)|ranges? from|looking for|look for|wants?(?= an? \d))",
+    re.IGNORECASE,
+)
+_MOCK = re.compile(
+    r"模考|模拟|模測|一模|二模|psat|pre-?act|tpo\d*|真题|刷题|自测|练习|预测|估分|预估|估计|预计|预期|大概能|感觉能|小测|诊断|"
+    r"bluebook|可汗|\b(?:mocks?|practice|diagnostic|predicted|projected|estimated?|khan|sample test|"
+    r"official guide|full-length)\b",
+    re.IGNORECASE,
+)
+_AHEAD = re.compile(
+    r"下(?:个)?(?:月|周|次|学期)|即将|明年|后天|明天|将要|还没(?:有)?(?:考|出)|没出分|等出分|(?:要|准备|打算|计划)(?:去)?考(?!虑)|报(?:名)?了|"
+    r"\b(?:next (?:month|week|time|year)|upcoming|registered|signed up|will (?:take|be taking)|"
+    r"(?:am|i'm) taking|going to take|planning to take|retaking)\b",
+    re.IGNORECASE,
+)
+_NOW = re.compile(
+    r"现在|目前|已经|只有|才考|考了|考出|拿了|出分了|实际|正式|实考|真考|成绩(?:是|为|出来)|"
+    r"\b(?:currently|now|so far|already|official|actual(?:ly)?|real|got|scored|have an?|only have)\b",
+    re.IGNORECASE,
+)
+_FIGURE = re.compile(
+    r"\d|[一二三四五六七八九][百千十点]|gpa|sat|act|托福|雅思|toefl|ielts|绩点|均分", re.I
+)
+
+_PATTERNS = (
+    (Flag.ASKED, _ASKED),
+    (Flag.SUPPOSED, _SUPPOSED),
+    (Flag.GOAL, _GOAL),
+    (Flag.HEARSAY, _HEARSAY),
+    (Flag.NORM, _NORM),
+    (Flag.MOCK, _MOCK),
+    (Flag.AHEAD, _AHEAD),
+)
+_LASTS = {Flag.SUPPOSED, Flag.GOAL, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
+# What ends when the person speaks of themselves again, and when a result is told.
+_ENDS_WITH_OWN = {Flag.OTHER, Flag.HEARSAY, Flag.NORM}
+_ENDS_WITH_NOW = {Flag.GOAL, Flag.MOCK, Flag.AHEAD}
+
+
+def stances(found: Sequence[Clause]) -> list[Stance]:
+    """The stance of every clause, in their order."""
+    result: list[Stance] = []
+    lasting: set[Flag] = set()
+    for clause in found:
+        if not result or result[-1].clause.sentence != clause.sentence:
+            lasting &= {Flag.OTHER}
+        own = bool(own_in(clause.text))
+        said = _said(clause)
+        lasting = _still(lasting, clause, own) if result else set()
+        flags = said | lasting
+        result.append(Stance(clause, frozenset(flags), own))
+        lasting = {flag for flag in flags if flag in _LASTS and _carries(flag, clause)}
+    return result
+
+
+def _said(clause: Clause) -> set[Flag]:
+    flags = {flag for flag, pattern in _PATTERNS if pattern.search(clause.text)}
+    if clause.asks:
+        flags.add(Flag.ASKED)
+    if other_first(clause.text):
+        flags.add(Flag.OTHER)
+    return flags
+
+
+def _still(lasting: set[Flag], clause: Clause, own: bool) -> set[Flag]:
+    if own:
+        lasting = lasting - _ENDS_WITH_OWN
+    if own or _NOW.search(clause.text):
+        lasting = lasting - _ENDS_WITH_NOW
+    return lasting
+
+
+def _carries(flag: Flag, clause: Clause) -> bool:
+    """A goal or a norm lasts only when it was about figures: 「目标是康奈尔，GPA 3.8」."""
+    if flag in (Flag.GOAL, Flag.NORM):
+        return bool(_FIGURE.search(clause.text))
+    return True

@@ -1,0 +1,110 @@
+"""How the person stands to a thing that is named: wants it, dislikes it, applied, was admitted."""
+
+import re
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from memory.core.extraction.message import Message
+from memory.core.extraction.stance import Stance
+
+
+class Wish(Enum):
+    """What the words around a name say of the person and it."""
+
+    WANTS = auto()
+    WEIGHS = auto()  # thinks about it
+    DISLIKES = auto()
+    WITHDRAWS = auto()
+    APPLIED = auto()
+    ADMITTED = auto()
+    REJECTED = auto()
+    WAITLISTED = auto()
+    DEFERRED = auto()
+
+
+_WORDS = {
+    Wish.WITHDRAWS: r"(?:不|别)(?:打算|准备|会|再)*(?:申|报|投|ed|ea|rd)(?!得|了解)(?:请)?|放弃(?:了)?|取消|划掉|删掉|去掉|剔除|"
+    r"不(?:打算|准备|想|考虑)?(?:再)?(?:申|去|上|考虑|读)?(?=[^，。]{0,24}了(?:$|[，。!,.\s吧]))|"
+    r"\bno longer\b|\bnot applying\b|\bwon't apply|\bdropp(?:ed|ing)\b|\bdecided against|\bdecided not\b|\bwithdr[ae]w\w*|"
+    r"\bcross(?:ed|ing)?(?= [^.]{0,30}off)|\bgave up on|\bgiving up on|\b(?:take|took|taking)(?= [^.]{0,30}off)|"
+    r"\bchanged my mind about",
+    Wish.DISLIKES: r"不(?:太|是很|怎么|大|再)?(?:喜欢|想(?:去|上|申|读|学|选|在|待)|考虑|愿意|感兴趣|适合我|感冒|爱)|讨厌|排除|看不上|没(?:有)?兴趣|"
+    r"受不了|害怕|避开|无感|\b(?:don't|do not|didn't|doesn't|not|never|wouldn't)(?: really| particularly)? "
+    r"(?:like|want|care|love|enjoy|interested|considering|consider|into|a fan|go(?:ing)?|live|study|keen)\b|\bhate\b|\bdislike\b|"
+    r"\brul(?:e|ed|ing) out\b|\bavoid\b|\bnot for me\b|\banywhere but\b|\bexcept\b",
+    Wish.ADMITTED: r"录取了?(?!率|标准|要求|线|难|概率|可能|结果|吗|委员)|录了|拿到了?(?=[^，。]{0,20}(?:offer|录取|通知))|收到了?"
+    r"(?=[^，。]{0,20}(?:offer|录取|通知))|(?:的|到)offer|进了|(?<!想)(?<!能)考上了|"
+    r"\bgot in(?:to)?\b|\badmitted\b|\baccepted (?:to|by|into|at|me)\b|\baccepted\b|\boffer from\b|\bgot my acceptance",
+    Wish.REJECTED: r"拒(?:了|信|掉|绝)?|没(?:有)?录|\brejected\b|\bdenied\b|\bturned me down\b|\brejection\b",
+    Wish.WAITLISTED: r"候补|waitlist(?:ed)?|wait list(?:ed)?|(?-i:\bWL\b)",
+    Wish.DEFERRED: r"\bdeferred\b|\bdefer\b|延期|延迟录取|被推迟",
+    Wish.APPLIED: r"(?:已(?:经)?|刚(?:刚)?|都)?(?:申请?|提交|递交|投|交)了(?!吗)|已(?:经)?(?:申请|提交|递交|申)|交完了|"
+    r"\b(?:have |i've |i |already |just )?(?:applied|submitted)\b",
+    Wish.WEIGHS: r"考虑|纠结|犹豫|可能(?:会)?|也许|或许|或者|还是|不确定|说不定|琢磨|在想|\bmaybe\b|\bmight\b|\bconsider(?:ing)?\b|"
+    r"\bthinking (?:of|about)\b|\btorn\b|\bdeciding between\b|\bnot sure\b|\bperhaps\b|\bpossibly\b|\bleaning\b|\bdebating\b",
+    Wish.WANTS: r"(?:想|要|打算|准备|计划|决定|希望|愿意|一定|确定|定|梦想|会|将|最终|最后|还|也|主|先)(?:要|去|能|再|是)*(?:申请?|去|上|进|冲刺?|投|读|念|报|ed|ea|rd|选|到|学|在)"
+    r"(?!什么|哪)|(?:申请?|冲刺?|冲|保底|主申|投)(?=(?:的)?(?:学校|大学|院校)?(?:是|有|:|包括|定)?\s?$)|想申|想去|梦校|梦想(?:学校|大学|院校|是)|心仪|喜欢|很爱|热爱|最爱|感兴趣|兴趣|"
+    r"向往|青睐|偏好|偏爱|倾向|目标(?:院校|学校|校|大学|是|:)?|首选|第一志愿|志愿|(?:选校|申请|学校)(?:名单|清单|列表)|list|名单|"
+    r"冲刺(?:校|学校)?|匹配校|保底(?:校|学校)?|主申|锁定|看好|种草|"
+    r"\b(?:(?:want|hope|plan|intend|like|love|going|wish|prepar\w+|hoping|planning|decided|aiming|would like|"
+    r"looking) to (?:apply|attend|go|study|get into|get in|be|ed|ea|live|transfer|do|major|pursue|submit)|appl(?:y|ying)(?: to| for)?|dream(?:ing of| of|s)?|top choices?|"
+    r"first choice|second choice|favou?rites?|love|like|liked|interested in|into|prefer|my list|on (?:the|my) list|target(?:ing)?|reach(?:es)?|"
+    r"safet(?:y|ies)|match(?:es)?|aim(?:ing)? for|keen on|fond of|passionate about|excited about|set on|obsessed with|"
+    r"committed to|fan of|my (?:ed|ea|rd|rea|early)(?: school| choice)? (?:is|will be|school))\b",
+}
+_PATTERN = re.compile(
+    "|".join(f"(?P<{wish.name}>{words})" for wish, words in _WORDS.items()), re.IGNORECASE
+)
+_INSTEAD = re.compile(
+    r"(?:改(?:成|为|申|去|投|ed|ea)|换成|换到|转(?:成|到|向|投)|switch(?:ed|ing)? to|instead)", re.I
+)
+
+
+@dataclass(frozen=True)
+class Cue:
+    """``text[start:end]`` says how the person stands to what is named around it."""
+
+    wish: Wish
+    start: int
+    end: int
+
+
+def cues(message: Message, start: int, end: int) -> list[Cue]:
+    """The cues of a part of a message, in its order."""
+    found = []
+    for match in _PATTERN.finditer(message.words, start, end):
+        if match.lastgroup:
+            found.append(Cue(Wish[match.lastgroup], *match.span()))
+    return found
+
+
+def wish_for(message: Message, stance: Stance, start: int, end: int) -> Cue | None:
+    """The cue that governs the name at ``start:end``: the nearest before it, else behind it."""
+    clause = stance.clause
+    said = cues(message, clause.start, clause.end)
+    outside = [cue for cue in said if cue.end <= start or cue.start >= end]
+    close = [cue for cue in outside if 0 <= cue.start - end <= 4 and _looks_back(message, cue)]
+    if close and close[0].wish is not Wish.WEIGHS:
+        return close[0]
+    strong = [cue for cue in outside if cue.wish in _RESULTS]
+    before = [cue for cue in outside if cue.end <= start]
+    if strong and (not before or before[-1].wish not in (Wish.WANTS, Wish.DISLIKES)):
+        return min(strong, key=lambda cue: abs(cue.start - start))
+    if before:
+        return before[-1]
+    return outside[0] if outside else None
+
+
+def _looks_back(message: Message, cue: Cue) -> bool:
+    """Whether a cue behind a name speaks of it, and not of another name that follows."""
+    following = (name.start for name in (*message.schools, *message.places, *message.majors))
+    return cue.wish is not Wish.WANTS and not any(0 <= at - cue.end <= 3 for at in following)
+
+
+_RESULTS = (Wish.ADMITTED, Wish.REJECTED, Wish.WAITLISTED, Wish.DEFERRED)
+
+
+def changes_to(message: Message, start: int, end: int) -> int | None:
+    """Where 「改成」 or "switched to" stands: what is named before it holds no longer."""
+    match = _INSTEAD.search(message.words, start, end)
+    return match.start() if match else None
