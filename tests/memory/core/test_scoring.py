@@ -84,9 +84,9 @@ def test_freshness_and_bonus_at_their_ends():
     assert access_bonus(10) == access_bonus(1000) == 0.2
 
 
-@pytest.mark.parametrize(
-    ("value", "expected"),
-    [(1.0, "working"), (0.8, "working"), (0.79, "short"), (0.5, "short"), (0.2, "long"), (0.19, "archive")],
-)  # fmt: skip
+TIERS = {1.0: "working", 0.8: "working", 0.79: "short", 0.5: "short", 0.2: "long", 0.1: "archive"}
+
+
+@pytest.mark.parametrize(("value", "expected"), TIERS.items())
 def test_tiers(value, expected):
     assert tier(value) == expected

@@ -1,0 +1,104 @@
+"""One instance of a job at a time, and the record of what it did."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from django.db import connection
+from django.utils import timezone
+
+from memory.models import LifecycleRun
+
+FIGURES = (
+    "processed", "decayed", "archived", "deleted", "merged", "boosted", "summarised",
+    "tokensSaved", "errors",
+)  # fmt: skip
+
+
+class Run:
+    """A job that is running; what it counts is saved with each step of its progress."""
+
+    def __init__(self, record: LifecycleRun) -> None:
+        self.record = record
+        self.dry_run = record.dry_run
+        self.figures: dict = dict.fromkeys(FIGURES, 0)
+
+    def count(self, **more: int) -> None:
+        """Add to figures, by their names."""
+        for name, number in more.items():
+            self.figures[name] = self.figures.get(name, 0) + number
+
+    def tell(self, progress: float) -> None:
+        """Save the figures and how far it is, 0 to 1."""
+        self.record.progress = max(self.record.progress, min(1.0, progress))
+        self.record.figures = self.figures
+        self.record.save(update_fields=["progress", "figures"])
+
+
+def perform(
+    job: str, work: Callable[[Run], None], *, dry_run: bool = False, started_by: str = ""
+) -> LifecycleRun:
+    """Do a job unless another instance is at it; its record either way.
+
+    An error is on the record and goes on to the caller.
+    """
+    with only_instance(job) as alone:
+        if not alone:
+            return _refused(job, dry_run, started_by)
+        _close_interrupted(job)
+        run = Run(LifecycleRun.objects.create(job=job, dry_run=dry_run, started_by=started_by))
+        try:
+            work(run)
+        except BaseException as error:
+            _finish(run, LifecycleRun.Status.FAILED, error)
+            raise
+        _finish(run, LifecycleRun.Status.DONE)
+        return run.record
+
+
+@contextmanager
+def only_instance(job: str) -> Iterator[bool]:
+    """Whether this is the only instance of a job, in all processes.
+
+    The database frees the lock of a process that dies.
+    """
+    name = f"memory.lifecycle.{job}"
+    alone = _ask("SELECT pg_try_advisory_lock(hashtext(%s))", name)
+    try:
+        yield alone
+    finally:
+        if alone:
+            _ask("SELECT pg_advisory_unlock(hashtext(%s))", name)
+
+
+def _ask(sql: str, name: str) -> bool:
+    with connection.cursor() as cursor:
+        cursor.execute(sql, [name])
+        return cursor.fetchone()[0]
+
+
+def _refused(job: str, dry_run: bool, started_by: str) -> LifecycleRun:
+    return LifecycleRun.objects.create(
+        job=job,
+        dry_run=dry_run,
+        started_by=started_by,
+        status=LifecycleRun.Status.REFUSED,
+        finished_at=timezone.now(),
+    )
+
+
+def _close_interrupted(job: str) -> None:
+    """Whoever has the lock knows that no earlier run is alive."""
+    LifecycleRun.objects.filter(job=job, status=LifecycleRun.Status.RUNNING).update(
+        status=LifecycleRun.Status.FAILED, error="interrupted", finished_at=timezone.now()
+    )
+
+
+def _finish(run: Run, status: str, error: BaseException | None = None) -> None:
+    record = run.record
+    record.status = status
+    record.figures = run.figures
+    record.progress = 1.0 if error is None else record.progress
+    # The kind of error alone: a database's message may quote a person's row.
+    record.error = "" if error is None else type(error).__name__
+    record.finished_at = timezone.now()
+    record.save()
