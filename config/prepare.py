@@ -19,6 +19,7 @@ _STEPS = {
     "migrate": ["*/migrations/*.py", "requirements.txt"],
     "load_reference": ["tools/data/*", "tools/models/*.py", "tools/loading.py"],
     "seed_agents": ["agents/seeds/**/*", "agents/configs.py"],
+    "seed_categories": ["memory/seeds/*"],
 }
 
 
@@ -26,7 +27,7 @@ def prepare(out: TextIO) -> None:
     """Do what is missing; nothing is done twice. Progress goes to ``out``."""
     migrated = _migrate(out)
     done = {"migrate": _mark("migrate")}
-    for step in ("load_reference", "seed_agents"):
+    for step in ("load_reference", "seed_agents", "seed_categories"):
         mark = _mark(step)
         if migrated or not settings.EMBEDDED or _read_marks().get(step) != mark:
             print(f"running {step}", file=out, flush=True)

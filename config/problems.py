@@ -25,8 +25,15 @@ from django.views import defaults
 from django.views.csrf import csrf_failure as csrf_page
 from rest_framework import exceptions
 
-from agents.errors import AgentError, ConversationNotFound, RunFailed
-from memory.errors import ConversationMissing
+from agents.errors import (
+    AgentError,
+    ConflictSettled,
+    ConversationNotFound,
+    MemoryNotFound,
+    MemoryRefused,
+    RunFailed,
+)
+from memory.errors import AlreadySettled, ConversationMissing, InvalidMemory, MemoryMissing
 
 logger = logging.getLogger(__name__)
 
@@ -72,10 +79,9 @@ def problem(
 def handle(exc: Exception, context: dict) -> HttpResponse:
     """REST framework's exception handler: every exception becomes a problem."""
     request = context["request"]
+    exc = _of_memory(exc, context.get("view"))
     if isinstance(exc, AgentError):
         return _of_agent_error(request, exc)
-    if isinstance(exc, ConversationMissing):
-        return _of_agent_error(request, ConversationNotFound())
     if isinstance(exc, exceptions.APIException):
         return _of_api_exception(request, exc)
     if isinstance(exc, ValidationError):
@@ -85,11 +91,24 @@ def handle(exc: Exception, context: dict) -> HttpResponse:
     if isinstance(exc, PermissionDenied):
         return problem(request, 403, "permission_denied", _("This is not allowed."))
     if isinstance(exc, RequestDataTooBig):
-        return _too_large(request)
+        return _too_large(request, exc)
     if isinstance(exc, OperationalError | InterfaceError):
         logger.warning("database away: %s", exc)
         return _database_away(request)
     return _fault(request, exc)
+
+
+def _of_memory(exc: Exception, view) -> Exception:
+    """What the memory could not do, as an error that may be shown; others as they are."""
+    if isinstance(exc, ConversationMissing):
+        return ConversationNotFound()
+    if isinstance(exc, MemoryMissing):
+        return getattr(view, "missing", MemoryNotFound)()
+    if isinstance(exc, AlreadySettled):
+        return ConflictSettled()
+    if isinstance(exc, InvalidMemory):
+        return MemoryRefused(str(exc))
+    return exc
 
 
 def _of_agent_error(request, exc: AgentError) -> HttpResponse:
@@ -123,8 +142,9 @@ def _invalid(request, exc: exceptions.ValidationError) -> HttpResponse:
 def _fields(details, path: str = "") -> Iterator[dict]:
     """The leaves of REST framework's nested error details, with dotted field names."""
     if isinstance(details, list):
-        for item in details:
-            yield from _fields(item, path)
+        for index, item in enumerate(details):
+            leaf = isinstance(item, dict) and isinstance(item.get("message"), str)
+            yield from _fields(item, path if leaf else f"{path}.{index}".strip("."))
     elif isinstance(details.get("message"), str) and "code" in details:
         yield {"field": path, "code": details["code"], "detail": str(details["message"])}
     else:
@@ -146,8 +166,8 @@ def _text(detail) -> str:
     return str(detail.get("detail", "")) if isinstance(detail, dict) else str(detail)
 
 
-def _too_large(request) -> HttpResponse:
-    limit = settings.DATA_UPLOAD_MAX_MEMORY_SIZE
+def _too_large(request, exc: Exception) -> HttpResponse:
+    limit = getattr(exc, "limit", settings.DATA_UPLOAD_MAX_MEMORY_SIZE)
     detail = _("A request can have at most %(limit)s bytes.") % {"limit": limit}
     return problem(request, 413, "request_too_large", detail)
 
@@ -201,7 +221,7 @@ def page_bad_request(request: HttpRequest, exception: Exception) -> HttpResponse
     if not is_api(request):
         return defaults.bad_request(request, exception)
     if isinstance(exception, RequestDataTooBig):
-        return _too_large(request)
+        return _too_large(request, exception)
     code = "suspicious" if isinstance(exception, SuspiciousOperation) else "bad_request"
     return problem(request, 400, code, _("The request could not be understood."))
 

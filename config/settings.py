@@ -3,6 +3,7 @@
 from datetime import timedelta
 from urllib.parse import parse_qs, unquote, urlparse
 
+from celery.schedules import crontab
 from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
 
@@ -242,6 +243,23 @@ CELERY_BEAT_SCHEDULE = {
         # One that is not taken in time is overtaken by the next.
         "options": {"expires": ENV.beat_reap_seconds},
     },
+    "memory-decay": {
+        "task": "memory.lifecycle.tasks.decay",
+        "schedule": crontab(hour=3, minute=0),
+    },
+    "memory-compaction": {
+        "task": "memory.lifecycle.tasks.compact_all",
+        "schedule": crontab(hour=4, minute=0),
+    },
+    "memory-clean-up": {
+        "task": "memory.lifecycle.tasks.clean_up",
+        "schedule": crontab(minute=30),
+    },
+    "memory-conversation-summaries": {
+        "task": "memory.lifecycle.tasks.summarise_conversations",
+        "schedule": ENV.beat_summary_seconds,
+        "options": {"expires": ENV.beat_summary_seconds},
+    },
 }
 
 LLM = {
@@ -261,6 +279,7 @@ MAX_DELEGATION_DEPTH = ENV.max_delegation_depth
 PROMPT_WINDOW_MESSAGES = ENV.prompt_window_messages
 MEMORY = {
     "CATALOGUE": "tools.entities.SchoolCatalogue",
+    "TOOL_READER": "tools.remembering.ToolResults",
     "EMBEDDER": {
         "local": "memory.embedding.local.LocalEmbedder",
         "openai": "agents.llm.embedding.OpenAIEmbedder",
@@ -286,6 +305,7 @@ MEMORY = {
     "ARCHIVE_THRESHOLD": ENV.memory_archive_threshold,
     "ARCHIVE_AFTER_DAYS": ENV.memory_archive_after_days,
     "DELETE_AFTER_DAYS": ENV.memory_delete_after_days,
+    "UNDO_HOURS": ENV.memory_undo_hours,
     "COMPACTION_COUNT": ENV.memory_compaction_count,
     "COMPACTION_TOKENS": ENV.memory_compaction_tokens,
     "COMPACTION_HOURS": ENV.memory_compaction_hours,
@@ -297,6 +317,7 @@ MEMORY = {
 }
 MESSAGE_MAX_CHARS = ENV.message_max_chars
 DATA_UPLOAD_MAX_MEMORY_SIZE = ENV.request_max_bytes
+BATCH_MAX_BYTES = ENV.batch_max_bytes
 RUN_LOG_TTL_SECONDS = ENV.run_log_ttl_seconds
 RUN_LEASE_SECONDS = ENV.run_lease_seconds
 CONTENT_COALESCE_MS = ENV.content_coalesce_ms

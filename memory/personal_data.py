@@ -24,5 +24,5 @@ claim(MemoryEvent, owner="user", purpose="What happened to each memory, and why.
 claim(Conflict, owner="user", purpose="Contradictions that the person settles.")
 claim(Entity, owner="user", purpose="Schools, people, events and topics the person spoke of.")
 claim(EntityRelation, owner="user", purpose="What binds the person to them.")
-claim(MemorySpace, owner="user", purpose="Whether remembering is paused.")
+claim(MemorySpace, owner="user", purpose="The lock of the only writer; last compaction.")
 claim(Extraction, owner="user", purpose="What became of each message in the memory.")

@@ -7,7 +7,7 @@ from typing import Protocol
 from django.conf import settings
 from django.utils.module_loading import import_string
 
-from memory.core.types import Catalogue
+from memory.core.types import Catalogue, Extraction
 
 Vector = Sequence[float]
 
@@ -55,6 +55,14 @@ class Completer(Protocol):
         ...
 
 
+class ToolReader(Protocol):
+    """Knows which results of tools are worth remembering."""
+
+    def read(self, name: str, args: dict, result: dict, said: str) -> Extraction:
+        """What a successful call tells about the person, whose message was ``said``."""
+        ...
+
+
 @lru_cache(maxsize=8)
 def _made(path: str):
     return import_string(path)()
@@ -63,6 +71,11 @@ def _made(path: str):
 def catalogue() -> Catalogue:
     """The names of schools, majors and places."""
     return _made(settings.MEMORY["CATALOGUE"])
+
+
+def tool_reader() -> ToolReader:
+    """What tools' results are worth."""
+    return _made(settings.MEMORY["TOOL_READER"])
 
 
 def completer() -> Completer | None:

@@ -10,7 +10,6 @@ import pgvector.django.halfvec
 import uuid
 from django.conf import settings
 from django.db import migrations, models
-from pgvector.django import VectorExtension
 
 
 class Migration(migrations.Migration):
@@ -22,7 +21,8 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        VectorExtension(),
+        # Stays when this is undone: only a superuser may drop it.
+        migrations.RunSQL('CREATE EXTENSION IF NOT EXISTS vector', migrations.RunSQL.noop),
         migrations.RunSQL('CREATE SEQUENCE memory_seq', 'DROP SEQUENCE memory_seq'),
         migrations.CreateModel(
             name='CategoryRule',
@@ -50,7 +50,6 @@ class Migration(migrations.Migration):
             name='MemorySpace',
             fields=[
                 ('user', models.OneToOneField(db_constraint=False, on_delete=django.db.models.deletion.DO_NOTHING, primary_key=True, related_name='+', serialize=False, to=settings.AUTH_USER_MODEL, verbose_name='person')),
-                ('paused', models.BooleanField(default=False, verbose_name='paused')),
                 ('version', models.PositiveBigIntegerField(default=0, verbose_name='version')),
                 ('compacted_at', models.DateTimeField(blank=True, null=True, verbose_name='last compacted')),
             ],
@@ -124,7 +123,7 @@ class Migration(migrations.Migration):
                 ('awaits_llm', models.BooleanField(default=False, verbose_name='waits for the model')),
                 ('attempts', models.PositiveIntegerField(default=0, verbose_name='attempts')),
                 ('error', memory.fields.PersonalTextField(blank=True, default='', verbose_name='error')),
-                ('changes', models.JSONField(blank=True, default=list, verbose_name='changes')),
+                ('changes', memory.fields.PersonalJSONField(blank=True, default=list, verbose_name='changes')),
                 ('created_at', models.DateTimeField(auto_now_add=True, verbose_name='created')),
                 ('taken_at', models.DateTimeField(blank=True, null=True, verbose_name='last tried')),
                 ('done_at', models.DateTimeField(blank=True, null=True, verbose_name='done')),
@@ -184,6 +183,7 @@ class Migration(migrations.Migration):
                 ('pinned', models.BooleanField(default=False, verbose_name='pinned')),
                 ('explicit', models.BooleanField(default=False, verbose_name='set by the person')),
                 ('withdraws', models.BooleanField(default=False, verbose_name='record of a withdrawal')),
+                ('rejected', models.BooleanField(default=False, verbose_name='the person decided against it')),
                 ('extractor', models.CharField(max_length=16, verbose_name='extractor')),
                 ('rule', models.CharField(blank=True, max_length=64, verbose_name='rule')),
                 ('source_kind', models.CharField(choices=[('message', 'A message'), ('tool', "A tool's result"), ('api', 'The API'), ('edit', 'An edit by the person'), ('import', 'An import'), ('summary', 'A summary of other memories')], max_length=16, verbose_name='source')),
@@ -273,6 +273,7 @@ class Migration(migrations.Migration):
                 ('pinned', models.BooleanField(default=False, verbose_name='pinned')),
                 ('explicit', models.BooleanField(default=False, verbose_name='set by the person')),
                 ('withdraws', models.BooleanField(default=False, verbose_name='record of a withdrawal')),
+                ('rejected', models.BooleanField(default=False, verbose_name='the person decided against it')),
                 ('extractor', models.CharField(max_length=16, verbose_name='extractor')),
                 ('rule', models.CharField(blank=True, max_length=64, verbose_name='rule')),
                 ('source_kind', models.CharField(choices=[('message', 'A message'), ('tool', "A tool's result"), ('api', 'The API'), ('edit', 'An edit by the person'), ('import', 'An import'), ('summary', 'A summary of other memories')], max_length=16, verbose_name='source')),

@@ -25,8 +25,8 @@ class NextValue(models.Func):
 class MemoryColumns(models.Model):
     """The columns of a memory, hot or archived.
 
-    ``said_at`` is when the person said it, ``confirmed_at`` when last; ``valid_from``/``valid_to`` is the time in which it was
-    believed. ``importance`` is the stored one that fades; ``boost`` is what reading added to it.
+    ``said_at`` is when the person said it, ``confirmed_at`` when last; ``valid_from`` and
+    ``valid_to`` bound the time in which it was believed. ``importance`` is the stored one that fades; ``boost`` is what reading added to it.
     ``seq`` is the order of arrival.
     """
 
@@ -78,6 +78,7 @@ class MemoryColumns(models.Model):
     pinned = models.BooleanField(_("pinned"), default=False)
     explicit = models.BooleanField(_("set by the person"), default=False)
     withdraws = models.BooleanField(_("record of a withdrawal"), default=False)
+    rejected = models.BooleanField(_("the person decided against it"), default=False)
     extractor = models.CharField(_("extractor"), max_length=16)
     rule = models.CharField(_("rule"), max_length=64, blank=True)
     source_kind = models.CharField(_("source"), max_length=16, choices=SourceKind.choices)

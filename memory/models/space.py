@@ -1,10 +1,10 @@
-"""One row per person: the lock of their only writer, and what they chose."""
+"""One row per person, the lock of their only writer; and what became of each message."""
 
 from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from memory.fields import PersonalTextField
+from memory.fields import PersonalJSONField, PersonalTextField
 from memory.models.conversation import Message
 from memory.models.person import person_key
 from userdata.scope import ScopedManager
@@ -24,7 +24,6 @@ class MemorySpace(models.Model):
         related_name="+",
         verbose_name=_("person"),
     )
-    paused = models.BooleanField(_("paused"), default=False)
     version = models.PositiveBigIntegerField(_("version"), default=0)
     compacted_at = models.DateTimeField(_("last compacted"), null=True, blank=True)
 
@@ -40,6 +39,8 @@ class MemorySpace(models.Model):
 
 class Extraction(models.Model):
     """What became of one message: the outbox that the worker empties, and the record of it.
+
+    From the person's messages their words are read, from an answer only its tools' results.
 
     The row is written with the message. It leaves ``pending`` in the transaction that stores what
     was extracted, so that a message counts once, however often its task runs.
@@ -61,7 +62,7 @@ class Extraction(models.Model):
     awaits_llm = models.BooleanField(_("waits for the model"), default=False)
     attempts = models.PositiveIntegerField(_("attempts"), default=0)
     error = PersonalTextField(_("error"), default="", blank=True)
-    changes = models.JSONField(_("changes"), default=list, blank=True)
+    changes = PersonalJSONField(_("changes"), default=list, blank=True)
     created_at = models.DateTimeField(_("created"), auto_now_add=True)
     taken_at = models.DateTimeField(_("last tried"), null=True, blank=True)
     done_at = models.DateTimeField(_("done"), null=True, blank=True)

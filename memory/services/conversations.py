@@ -1,4 +1,4 @@
-"""Writes of the memory app: the front door. Every write names the person."""
+"""Writes of conversations and messages. Every write names the person."""
 
 from datetime import datetime
 from uuid import UUID
@@ -7,7 +7,8 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from memory.models import Conversation, Message
-from memory.selectors import conversation_of, message_by_client_id
+from memory.remembering.outbox import enqueue
+from memory.selectors.conversations import conversation_of, message_by_client_id
 
 TITLE_LENGTH = 40
 
@@ -90,7 +91,7 @@ def _insert_user_message(
     conversation.updated_at = now
     conversation.title = conversation.title or title_from(text)
     conversation.save(update_fields=["updated_at", "title"])
-    return Message.objects.create(
+    message = Message.objects.create(
         conversation=conversation,
         user_id=user_id,
         role=Message.Role.USER,
@@ -98,6 +99,8 @@ def _insert_user_message(
         client_message_id=client_message_id,
         created_at=now,
     )
+    enqueue(message)
+    return message
 
 
 def store_answer(
@@ -127,4 +130,6 @@ def store_answer(
         created_at=at,
     )
     Conversation.objects.filter(pk=question.conversation_id).update(updated_at=at)
+    if tool_calls:
+        enqueue(answer)
     return answer

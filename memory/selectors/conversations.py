@@ -1,4 +1,4 @@
-"""Reads of the memory app: the front door. Every read names the person."""
+"""Reads of conversations and messages. Every read names the person."""
 
 from uuid import UUID
 

@@ -1,0 +1,1 @@
+"""Extraction with the help of a language model."""

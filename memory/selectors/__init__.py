@@ -1,0 +1,39 @@
+"""Reads of the memory app: the front door. Every read names the person."""
+
+from memory.selectors.conversations import (
+    conversation_of,
+    conversations_of,
+    message_by_client_id,
+    messages_of,
+    window_before,
+)
+from memory.selectors.memories import (
+    changes_of_messages,
+    conflict_of,
+    conflict_page,
+    counts_of,
+    entity_of,
+    entity_page,
+    history_of,
+    memories_by_id,
+    memory_of,
+    memory_page,
+)
+
+__all__ = [
+    "changes_of_messages",
+    "conflict_of",
+    "conflict_page",
+    "conversation_of",
+    "conversations_of",
+    "counts_of",
+    "entity_of",
+    "entity_page",
+    "history_of",
+    "memories_by_id",
+    "memory_of",
+    "memory_page",
+    "message_by_client_id",
+    "messages_of",
+    "window_before",
+]

@@ -1,0 +1,36 @@
+"""Writes of the memory app: the front door. Every write names the person."""
+
+from memory.services.common import Outcome
+from memory.services.conversations import (
+    AlreadySent,
+    create_conversation,
+    delete_conversation,
+    rename_conversation,
+    store_answer,
+    store_user_message,
+    title_from,
+)
+from memory.services.deleting import forget, restore_memory
+from memory.services.entities import update_entity, upsert_entity
+from memory.services.remember import edit_memory, remember, set_importance
+from memory.services.settling import settle_conflict, undo_change
+
+__all__ = [
+    "AlreadySent",
+    "Outcome",
+    "create_conversation",
+    "delete_conversation",
+    "edit_memory",
+    "forget",
+    "remember",
+    "rename_conversation",
+    "restore_memory",
+    "set_importance",
+    "settle_conflict",
+    "store_answer",
+    "store_user_message",
+    "title_from",
+    "undo_change",
+    "update_entity",
+    "upsert_entity",
+]

@@ -1,0 +1,188 @@
+"""Remembering what the person has written down, and changing it."""
+
+from dataclasses import replace
+from datetime import datetime
+from uuid import UUID
+
+from django.utils import timezone
+
+from memory.core.conflict import key_of, strategy_for
+from memory.core.extraction import extract
+from memory.core.tokens import estimated_tokens
+from memory.core.types import Candidate, MemoryType, Strategy
+from memory.errors import InvalidMemory
+from memory.keys import text_key
+from memory.models import Memory
+from memory.ports import catalogue
+from memory.remembering.categories import figures
+from memory.remembering.entries import index_memory, vectors_of
+from memory.remembering.history import record, snapshot
+from memory.remembering.known import overrides
+from memory.remembering.source import Source, from_person
+from memory.remembering.store import store
+from memory.services.common import Event, Outcome, Status, own_memory, supersede, writing
+
+CONTENT_LENGTH = 4000  # characters
+OTHER = "other"
+
+
+def remember(
+    user_id: int,
+    *,
+    type: str,
+    content: str,
+    category: str = "",
+    importance: float | None = None,
+    metadata: dict | None = None,
+    now: datetime | None = None,
+) -> Outcome:
+    """Remember what the person has written down; settled with what is known already.
+
+    The category is inferred from the text when it is not given (``other`` when nothing fits).
+
+    Raises:
+        InvalidMemory: the text is empty or too long, or there is no such type.
+    """
+    now = now or timezone.now()
+    candidate = _candidate(type, content, category, importance, now)
+    vector = vectors_of([candidate.content])
+    with writing(user_id):
+        change = store(user_id, [candidate], vector, from_person(now), now)[0]
+        memory = change.memory
+        if metadata:
+            memory.metadata = {**memory.metadata, **metadata}
+            memory.save(update_fields=["metadata"])
+    return Outcome(memory, change.action.value, change.conflict_id)
+
+
+def _candidate(
+    type_: str, content: str, category: str, importance: float | None, now: datetime
+) -> Candidate:
+    text = checked_content(content)
+    if type_ not in Memory.Type.values:
+        raise InvalidMemory(f"there is no type {type_!r}")
+    read = _read(text, category, now)
+    return replace(
+        read or Candidate(MemoryType(type_), category or OTHER, text),
+        type=MemoryType(type_),
+        content=text,
+        confidence=1.0,
+        importance=importance,
+        start=0,
+        end=len(text),
+        withdraws=False,
+        extractor="api",
+    )
+
+
+def checked_content(content: str) -> str:
+    """The text of a memory, ready to be stored.
+
+    Raises:
+        InvalidMemory: it is empty or too long.
+    """
+    text = content.strip()
+    if not text:
+        raise InvalidMemory("the content is empty")
+    if len(text) > CONTENT_LENGTH:
+        raise InvalidMemory(f"the content is longer than {CONTENT_LENGTH} characters")
+    return text
+
+
+def _read(text: str, category: str, now: datetime) -> Candidate | None:
+    """What the rules read in a text: its category, value and key."""
+    found = extract(
+        text, catalogue=catalogue(), rules=figures(), said_on=timezone.localdate(now)
+    ).memories
+    fitting = [each for each in found if not category or each.category == category]
+    # Several values in one text: no single one says what it is about.
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def edit_memory(
+    user_id: int,
+    memory_id: UUID,
+    *,
+    content: str | None = None,
+    category: str | None = None,
+    type: str | None = None,
+    pinned: bool | None = None,
+    now: datetime | None = None,
+) -> Memory:
+    """Change a memory as the person wants it: that overrides every strategy.
+
+    Raises:
+        MemoryMissing: there is none, or it is somebody else's.
+        InvalidMemory: the new text or type cannot be taken.
+    """
+    now = now or timezone.now()
+    vector = vectors_of([checked_content(content)])[0] if content is not None else None
+    with writing(user_id):
+        memory = own_memory(memory_id)
+        before = snapshot(memory)
+        if pinned is not None:
+            memory.pinned = pinned
+        says_else = content is not None or category is not None or type is not None
+        if says_else:
+            _rewrite(memory, content, category, type, now)
+        memory.updated_at = now
+        memory.save()
+        if content is not None:
+            index_memory(memory, vector)
+        source = from_person(now, kind=Memory.SourceKind.EDIT)
+        record(memory, Event.EDITED if says_else else Event.PINNED, source, before=before)
+        if says_else and memory.status == Status.ACTIVE:
+            _end_others(memory, source)
+    return memory
+
+
+def _rewrite(
+    memory: Memory, content: str | None, category: str | None, type_: str | None, now: datetime
+) -> None:
+    if type_ is not None and type_ not in Memory.Type.values:
+        raise InvalidMemory(f"there is no type {type_!r}")
+    memory.type = type_ or memory.type
+    memory.content = memory.content if content is None else checked_content(content)
+    memory.category = category or memory.category
+    read = _read(memory.content, memory.category, now)
+    plain = Candidate(MemoryType(memory.type), memory.category, memory.content)
+    if read is None and content is None and category is None:
+        return  # only the type has changed
+    read = read or plain
+    memory.value, memory.unit = read.value, read.unit
+    memory.attributes, memory.conflict_key = dict(read.attributes), key_of(read)
+    memory.content_hash = text_key(memory.user_id, memory.content)
+    memory.tokens = estimated_tokens(memory.content)
+    memory.explicit, memory.confidence = True, 1.0
+    memory.said_at = memory.confirmed_at = memory.valid_from = now
+
+
+def _end_others(memory: Memory, source: Source) -> None:
+    """Where a key has one value, the edited one is it."""
+    if not memory.conflict_key:
+        return
+    if strategy_for(memory.conflict_key, overrides()) is Strategy.KEEP_BOTH:
+        return
+    others = Memory.objects.filter(conflict_key=memory.conflict_key).exclude(pk=memory.pk)
+    for other in others.filter(status__in=[Status.ACTIVE, Status.PENDING]):
+        supersede(other, memory, source, "edited")
+
+
+def set_importance(user_id: int, memory_id: UUID, importance: float) -> Memory:
+    """Say how important a memory is, 0 to 1.
+
+    Raises:
+        MemoryMissing: there is none, or it is somebody else's.
+        InvalidMemory: not between 0 and 1.
+    """
+    if not 0 <= importance <= 1:
+        raise InvalidMemory("importance lies between 0 and 1")
+    now = timezone.now()
+    with writing(user_id):
+        memory = own_memory(memory_id)
+        before = snapshot(memory)
+        memory.importance, memory.decayed_on = importance, timezone.localdate(now)
+        memory.updated_at = now
+        memory.save(update_fields=["importance", "decayed_on", "updated_at"])
+        record(memory, Event.IMPORTANCE, from_person(now), before=before)
+    return memory
