@@ -1,14 +1,19 @@
-"""Vectors of texts: the installation's embedder."""
+"""Vectors of texts: which embedder is in use, and its cache."""
 
 from functools import lru_cache
 
 from django.conf import settings
 from django.utils.module_loading import import_string
 
+from memory.embedding.cached import CachedEmbedder
 from memory.ports import Embedder
 
 
-@lru_cache(maxsize=1)
 def current() -> Embedder:
-    """The embedder that ``settings.MEMORY`` names."""
-    return import_string(settings.MEMORY["EMBEDDER"])()
+    """The embedder of this installation, behind its cache; made once per process."""
+    return _made(settings.MEMORY["EMBEDDER"])
+
+
+@lru_cache(maxsize=2)
+def _made(path: str) -> Embedder:
+    return CachedEmbedder(import_string(path)())

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Sequence
 
 from memory import embedding
-from memory.core.words import words
+from memory.core.words import indexed_words
 from memory.errors import EmbeddingFailed
 from memory.keys import word_keys
 from memory.models import Memory, Message, SearchEntry
@@ -51,7 +51,7 @@ def index_message(message: Message, vector: Vector | None) -> None:
 def _columns(user_id: int, text: str, vector: Vector | None) -> dict:
     return {
         "user_id": user_id,
-        "words": word_keys(user_id, words(text, catalogue())),
+        "words": word_keys(user_id, indexed_words(text, catalogue())),
         "embedding": None if vector is None else list(vector),
         "embedder": "" if vector is None else embedding.current().name,
     }

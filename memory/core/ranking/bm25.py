@@ -1,4 +1,4 @@
-"""BM25 (Robertson, Zaragoza: The Probabilistic Relevance Framework, 2009) over one person's texts."""
+"""BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009) of one person."""
 
 import numpy as np
 

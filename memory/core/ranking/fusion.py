@@ -13,10 +13,10 @@ import numpy as np
 class Weights:
     """How much each part counts.
 
-    Relevance is ``meaning`` and ``words``, which sum to one, and what is added to it: the
-    question names the speaker, the memory is of the time that the question names, it gives a date to a
-    question that wants one, it is itself a question (less). ``importance``, ``freshness`` and
-    ``access`` order what is about equally relevant.
+    Relevance is ``meaning`` and ``words``, which sum to one, and what is added to them: the
+    question names the speaker, the memory is of the time that the question names, it gives a date
+    to a question that wants one, it is itself a question (less). ``importance``, ``freshness``
+    and ``access`` order what is about equally relevant.
     """
 
     meaning: float = 0.5
