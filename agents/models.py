@@ -197,6 +197,7 @@ class RunStep(models.Model):
 
     class Kind(models.TextChoices):
         ROUTE = "route", _("Route")
+        RECALL = "recall", _("Recall")
         PLAN = "plan", _("Plan")
         TOOL = "tool", _("Tool")
         DELEGATE = "delegate", _("Delegation")

@@ -14,12 +14,14 @@ DATA_RULE = (
 )
 
 
-def system_message(agent: AgentSpec, *, today: date, locale: str) -> dict:
-    """The instructions of one agent for one turn."""
+def system_message(agent: AgentSpec, *, today: date, locale: str, remembered: str = "") -> dict:
+    """The instructions of one agent for one turn, and what is remembered of the person."""
     text = (
         f"{agent.system_prompt.strip()}\n\n{DATA_RULE}\n\n"
         f"Today is {today.isoformat()}.\nAnswer in {LANGUAGES[locale]}."
     )
+    if remembered:
+        text += f"\n\n{remembered}"
     return {"role": "system", "content": text}
 
 
@@ -60,7 +62,14 @@ def hand_back_schema(agent: AgentSpec) -> list[dict]:
 
 
 def conversation_messages(
-    agent: AgentSpec, window: Sequence[dict], tasks: Sequence[dict], *, today: date, locale: str
+    agent: AgentSpec,
+    window: Sequence[dict],
+    tasks: Sequence[dict],
+    *,
+    today: date,
+    locale: str,
+    remembered: str = "",
 ) -> list[dict]:
     """Everything that the model reads: instructions, the running conversation, the task."""
-    return [system_message(agent, today=today, locale=locale), *window, *tasks]
+    system = system_message(agent, today=today, locale=locale, remembered=remembered)
+    return [system, *window, *tasks]

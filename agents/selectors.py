@@ -54,7 +54,7 @@ def chat_answer(user_id: int, run_id: UUID | str) -> dict:
         "agentType": run.agent,
         "status": run.status,
         "toolsUsed": list(dict.fromkeys(call["name"] for call in tool_calls)),
-        "memoriesUsed": [],
+        "memoriesUsed": answer.memories_used if answer else [],
         "data": answer.data if answer else {},
         "usage": {
             "promptTokens": run.prompt_tokens,

@@ -183,7 +183,7 @@ REST_FRAMEWORK = {
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["config.parsers.BoundedJSONParser"],
+    "DEFAULT_PARSER_CLASSES": ["userdata.api.parsers.BoundedJSONParser"],
     "EXCEPTION_HANDLER": "config.problems.handle",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
 }
@@ -242,6 +242,11 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": ENV.beat_reap_seconds,
         # One that is not taken in time is overtaken by the next.
         "options": {"expires": ENV.beat_reap_seconds},
+    },
+    "wake-waiting-messages": {
+        "task": "memory.tasks.wake_waiting",
+        "schedule": ENV.beat_outbox_seconds,
+        "options": {"expires": ENV.beat_outbox_seconds},
     },
     "memory-decay": {
         "task": "memory.lifecycle.tasks.decay",

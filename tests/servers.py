@@ -17,6 +17,8 @@ def _start() -> Path:
     os.environ["DATABASE_URL"] = start_postgres(data_dir, fast=True)
     os.environ["REDIS_URL"] = start_valkey(data_dir, fast=True)
     os.environ["SECRET_KEY"] = "only-for-tests-" + "x" * 40
+    # No worker reads messages unless a test starts one.
+    os.environ["MEMORY_EVENT_WAIT_SECONDS"] = "0"
     os.environ["TEST_SERVERS_STARTED"] = "1"
     for name in ("OPENAI_API_KEY", "OPENAI_BASE_URL", "LLM_MODEL"):
         os.environ.pop(name, None)

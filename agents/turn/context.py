@@ -10,6 +10,7 @@ from agents.routing import Rule
 from agents.turn.emitter import Emitter
 from agents.workflow.types import AgentSpec
 from memory.models import Message
+from memory.selectors import RetrievalContext
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,8 @@ class Turn:
     emitter: Emitter
     team: Team | None = None
     window: list[dict] = field(default_factory=list)
+    recalled: RetrievalContext = field(default_factory=RetrievalContext)
+    memories_used: list[str] = field(default_factory=list)
     agent: AgentSpec | None = None
     text: list[str] = field(default_factory=list)
     steps: list[RunStep] = field(default_factory=list)

@@ -8,11 +8,12 @@ from agents.models import Run
 from agents.turn.context import Turn
 from agents.turn.fallback import fallback, fallback_for
 from agents.turn.log import RunTakenOver
+from agents.turn.remembering import recall, tell_changes
 from agents.turn.stages import account, announce, choose_agent, compose, load, persist, think
 
 logger = logging.getLogger(__name__)
 
-THINKING = (load, choose_agent, think, compose)
+THINKING = (load, choose_agent, recall, think, compose)
 
 
 async def run_turn(turn: Turn) -> None:
@@ -56,6 +57,7 @@ async def _close(turn: Turn) -> None:
     try:
         await persist(turn)
         await account(turn)
+        await tell_changes(turn)
     except RunTakenOver:
         raise
     except Exception:

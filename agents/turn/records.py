@@ -112,6 +112,7 @@ def _save_answer(turn: Turn, now) -> Message:
         tool_calls=turn.tool_calls,
         data=turn.data,
         at=now,
+        memories_used=turn.memories_used,
     )
 
 

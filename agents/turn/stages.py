@@ -11,6 +11,7 @@ from agents.prompts import conversation_messages, task_message
 from agents.routing import Route, route
 from agents.team import first_agent, offered_tools
 from agents.turn.context import Turn
+from agents.turn.remembering import tell_used
 from agents.turn.records import book_usage, load_team, load_window, save_turn
 from agents.turn.reporter import TurnReporter
 from agents.workflow.engine import Workflow, refused_delegation
@@ -128,7 +129,14 @@ def _workflow(turn: Turn) -> Workflow:
 
 def _messages(turn: Turn, tasks: list[dict]) -> list[dict]:
     today = timezone.localtime(turn.now).date()
-    return conversation_messages(turn.agent, turn.window, tasks, today=today, locale=turn.locale)
+    return conversation_messages(
+        turn.agent,
+        turn.window,
+        tasks,
+        today=today,
+        locale=turn.locale,
+        remembered=turn.recalled.block,
+    )
 
 
 def _add_timing(turn: Turn, result: WorkflowResult) -> None:
@@ -141,6 +149,7 @@ async def compose(turn: Turn) -> None:
     for call in turn.tool_calls:
         if call["name"] == "recommend_schools" and call["status"] == "ok":
             turn.data["schools"] = call["result"].get("schools", [])
+    await tell_used(turn)
 
 
 async def persist(turn: Turn) -> None:
@@ -186,7 +195,7 @@ def response(turn: Turn) -> dict:
         "agentType": turn.agent.type if turn.agent else ORCHESTRATOR,
         "status": turn.status,
         "toolsUsed": list(dict.fromkeys(call["name"] for call in turn.tool_calls)),
-        "memoriesUsed": [],
+        "memoriesUsed": turn.memories_used,
         "data": turn.data,
         "usage": usage_data(turn),
         "timing": turn.timing,

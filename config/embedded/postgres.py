@@ -19,7 +19,7 @@ ROLE = "counsel"
 # sun_path holds 108 bytes on Linux and 104 on macOS, with the ending zero.
 _LONGEST_SOCKET_PATH = 100
 _CONNECTIONS = 200
-# The product's own role is no superuser: row-level security would not hold for one. Only a superuser
+# The product is no superuser: row-level security would not hold for one. Only a superuser
 # may create the extension; databases made later copy it from template1.
 _EXTENSION = ("CREATE EXTENSION IF NOT EXISTS vector",)
 _ROLE = (

@@ -65,6 +65,7 @@ class Message(models.Model):
     agent = models.CharField(_("agent"), max_length=32, blank=True)
     tool_calls = models.JSONField(_("tool calls"), default=list, blank=True)
     data = models.JSONField(_("structured data"), default=dict, blank=True)
+    memories_used = models.JSONField(_("memories used"), default=list, blank=True)
     reply_to = models.ForeignKey(
         "self", on_delete=models.CASCADE, null=True, blank=True, related_name="replies"
     )

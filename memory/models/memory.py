@@ -26,8 +26,8 @@ class MemoryColumns(models.Model):
     """The columns of a memory, hot or archived.
 
     ``said_at`` is when the person said it, ``confirmed_at`` when last; ``valid_from`` and
-    ``valid_to`` bound the time in which it was believed. ``importance`` is the stored one that fades; ``boost`` is what reading added to it.
-    ``seq`` is the order of arrival.
+    ``valid_to`` bound the time in which it was believed. ``importance`` is the stored one that
+    fades; ``boost`` is what reading added to it. ``seq`` is the order of arrival.
     """
 
     class Type(models.TextChoices):

@@ -1,5 +1,7 @@
 """Reads of the memory app: the front door. Every read names the person."""
 
+from memory.context import Line, RetrievalContext, retrieval_context
+from memory.retrieval import SearchQuery, search
 from memory.selectors.conversations import (
     conversation_of,
     conversations_of,
@@ -19,8 +21,13 @@ from memory.selectors.memories import (
     memory_of,
     memory_page,
 )
+from memory.selectors.weights import Weight, weight_of
 
 __all__ = [
+    "Line",
+    "RetrievalContext",
+    "SearchQuery",
+    "Weight",
     "changes_of_messages",
     "conflict_of",
     "conflict_page",
@@ -35,5 +42,8 @@ __all__ = [
     "memory_page",
     "message_by_client_id",
     "messages_of",
+    "retrieval_context",
+    "search",
+    "weight_of",
     "window_before",
 ]

@@ -1,5 +1,6 @@
 """Writes of conversations and messages. Every write names the person."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from uuid import UUID
 
@@ -113,6 +114,7 @@ def store_answer(
     tool_calls: list[dict],
     data: dict,
     at: datetime,
+    memories_used: Sequence[str] = (),
 ) -> Message:
     """Store the answer to a message; an earlier attempt at it gives way."""
     question.replies.all().delete()
@@ -125,6 +127,7 @@ def store_answer(
         agent=agent,
         tool_calls=tool_calls,
         data=data,
+        memories_used=list(memories_used),
         reply_to=question,
         run_id=run_id,
         created_at=at,

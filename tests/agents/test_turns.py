@@ -77,8 +77,8 @@ async def test_the_record_has_every_step(student, model):
     model(says("", ("get_profile", {}), ("no_such_tool", {})), says("Answer"))
     accepted, _events = await ask(student, "how am I doing", agent="profile")
     steps = await in_thread(lambda: list(RunStep.objects.filter(run_id=accepted.run_id)))
-    assert [step.kind for step in steps] == ["route", "plan", "tool", "tool", "solve"]
-    assert [step.index for step in steps] == [1, 2, 3, 4, 5]
+    assert [step.kind for step in steps] == ["route", "recall", "plan", "tool", "tool", "solve"]
+    assert [step.index for step in steps] == [1, 2, 3, 4, 5, 6]
     assert {step.status for step in steps if step.kind == "tool"} == {"ok", "error"}
 
 

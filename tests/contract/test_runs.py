@@ -76,7 +76,7 @@ async def test_a_run_says_how_the_answer_was_made(api):
         run = (await client.get(f"/ai-agent/runs/{answer['runId']}")).json()
     assert run["status"] == "completed" and run["answerId"] == answer["messageId"]
     assert run["promptTokens"] == 10 and run["model"] == "paced-model"
-    assert [step["kind"] for step in run["steps"]][:2] == ["route", "plan"]
+    assert [step["kind"] for step in run["steps"]][:3] == ["route", "recall", "plan"]
 
 
 async def test_a_failed_run_is_tried_again(api, model):

@@ -1,0 +1,79 @@
+"""The turn's dealings with the memory: what it recalls, what it used, what was remembered."""
+
+import asyncio
+import logging
+
+from django.conf import settings
+
+from agents.models import RunStep
+from agents.turn.context import Turn
+from agents.turn.reporter import TurnReporter
+from memory.selectors import Line, changes_of_messages, retrieval_context
+from userdata.threads import in_thread
+
+logger = logging.getLogger(__name__)
+
+FIRST_LOOK_SECONDS = 0.02  # doubles with each further look
+
+
+async def recall(turn: Turn) -> None:
+    """Read what is worth knowing about the person; without it the turn goes on all the same."""
+    try:
+        turn.recalled = await in_thread(
+            retrieval_context,
+            turn.run.user_id,
+            turn.question.content,
+            now=turn.now,
+            conversation_id=turn.run.conversation_id,
+        )
+    except Exception:
+        logger.exception("run %s goes on without memories", turn.run.pk)
+        return
+    TurnReporter(turn).record(
+        RunStep.Kind.RECALL,
+        name="memory",
+        output={"lines": [line.id for line in turn.recalled.lines]},
+        started_at=turn.now,
+    )
+
+
+async def tell_used(turn: Turn) -> None:
+    """Keep and tell which memories shaped the answer."""
+    for line in turn.recalled.lines:
+        if line.is_memory and _is_used(line, turn):
+            turn.memories_used.append(line.id)
+            await turn.emitter.emit("memory", _told(line))
+
+
+def _is_used(line: Line, turn: Turn) -> bool:
+    """What the question itself recalled; else what shows in the answer or in a tool's arguments."""
+    return line.id in turn.recalled.asked_for or line.shows_in(_made(turn))
+
+
+def _made(turn: Turn) -> str:
+    arguments = " ".join(str(call.get("args")) for call in turn.tool_calls)
+    return f"{turn.message}\n{arguments}"
+
+
+def _told(line: Line) -> dict:
+    return {
+        "action": "recalled",
+        "id": line.id,
+        "content": line.content,
+        "category": line.category,
+        "value": line.value,
+        "saidAt": line.said_at.isoformat(),
+    }
+
+
+async def tell_changes(turn: Turn) -> None:
+    """Tell what the message changed in the memory, if the worker has read it by now or soon."""
+    messages = [turn.question.pk] + ([turn.answer.pk] if turn.answer else [])
+    left, pause = settings.MEMORY["EVENT_WAIT_SECONDS"], FIRST_LOOK_SECONDS
+    changes, read = await in_thread(changes_of_messages, turn.run.user_id, messages)
+    while not read and left > 0:
+        await asyncio.sleep(min(pause, left))
+        left, pause = left - pause, pause * 2
+        changes, read = await in_thread(changes_of_messages, turn.run.user_id, messages)
+    for change in changes:
+        await turn.emitter.emit("memory", change)

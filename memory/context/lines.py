@@ -1,0 +1,57 @@
+"""One line of the prompt for each thing remembered: data, with its date, harmless."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.utils import timezone
+
+from memory.models import Memory, Message
+
+SAID = "SAID"
+LONGEST = 400  # characters of one line's content
+
+_HARMLESS = str.maketrans({"\n": " ", "\r": " ", "|": "/", "<": "‹", ">": "›"})
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something remembered, as the model reads it. ``id`` is the memory's or the message's."""
+
+    id: str
+    said_at: datetime
+    type: str
+    category: str
+    value: str
+    content: str
+
+    @property
+    def is_memory(self) -> bool:
+        """Whether it is a memory, and not a sentence of an earlier conversation."""
+        return self.type != SAID
+
+    def shows_in(self, made: str) -> bool:
+        """Whether what was made of it repeats its value."""
+        value = self.value.split(" ")[0] if self.value[:1].isdigit() else self.value
+        return len(value) > 1 and value.casefold() in made.casefold()
+
+    def text(self) -> str:
+        """``- 2026-09-14 | FACT | gpa | 3.8 /4.0 | GPA 3.8``."""
+        day = timezone.localtime(self.said_at).date().isoformat()
+        parts = (day, self.type, self.category, self.value, shortened(self.content))
+        return "- " + " | ".join(part.translate(_HARMLESS).strip() for part in parts)
+
+
+def shortened(text: str) -> str:
+    """The beginning of a long text."""
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def line_of_memory(memory: Memory) -> Line:
+    """A memory's line."""
+    value = f"{memory.value} {memory.unit}".strip()
+    return Line(str(memory.pk), memory.said_at, memory.type, memory.category, value, memory.content)
+
+
+def line_of_message(message: Message) -> Line:
+    """The line of something said in an earlier conversation."""
+    return Line(str(message.pk), message.created_at, SAID, "conversation", "", message.content)
