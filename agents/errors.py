@@ -1,10 +1,11 @@
 """What can go wrong for a caller, with its consequence.
 
 AgentError
-├── EmptyMessage, BadCharacters   400
+├── EmptyMessage, BadCharacters, MemoryRefused   400
 ├── MessageTooLong                413
 ├── ConversationNotFound, RunNotFound, AgentNotFound   404
-├── RunInProgress                 409
+├── MemoryNotFound, ConflictNotFound, EntityNotFound   404
+├── RunInProgress, ConflictSettled   409
 ├── RunLogExpired                 410
 └── RunFailed                     the answer could not be made; carries the run's ``error`` event
 """
@@ -73,6 +74,45 @@ class AgentNotFound(AgentError):
     code = "agent_not_found"
     status = 404
     text = _("There is no such agent in service.")
+
+
+class MemoryNotFound(AgentError):
+    """No such memory, or not this person's."""
+
+    code = "memory_not_found"
+    status = 404
+    text = _("This memory does not exist.")
+
+
+class ConflictNotFound(AgentError):
+    """No such conflict of memories, or not this person's."""
+
+    code = "conflict_not_found"
+    status = 404
+    text = _("This conflict does not exist.")
+
+
+class EntityNotFound(AgentError):
+    """No such entity, or not this person's."""
+
+    code = "entity_not_found"
+    status = 404
+    text = _("This entity does not exist.")
+
+
+class MemoryRefused(AgentError):
+    """What was to be remembered cannot be taken."""
+
+    code = "invalid_memory"
+    text = _("This cannot be remembered.")
+
+
+class ConflictSettled(AgentError):
+    """The conflict was settled before."""
+
+    code = "already_settled"
+    status = 409
+    text = _("This conflict has been settled already.")
 
 
 class RunInProgress(AgentError):

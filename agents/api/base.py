@@ -10,6 +10,7 @@ from rest_framework.request import Request
 from rest_framework.serializers import Serializer
 from rest_framework.views import APIView
 
+from agents.errors import AgentError, MemoryNotFound
 from userdata.api.serializers import Problem
 from userdata.threads import in_thread
 
@@ -49,6 +50,8 @@ class AsyncAPIView(APIView):
     """
 
     content_negotiation_class = OneRepresentation
+    missing: type[AgentError] = MemoryNotFound
+    """What is said when the memory has nothing of that id."""
 
     async def dispatch(self, request, *args, **kwargs):
         """As REST framework's, with the handler awaited."""

@@ -1,0 +1,98 @@
+"""What a search gives, and why it gave it."""
+
+from collections.abc import Mapping, Sequence
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from agents.api.memory_items import Figure, MemoryItem
+from memory.models import Memory, Message
+
+SAID = "SAID"
+CONVERSATION = "conversation"
+
+REASONS = {
+    "meaning": gettext_noop("Its meaning is close to the question"),
+    "words": gettext_noop("It has words of the question"),
+    "speaker": gettext_noop("It is by the one whom the question names"),
+    "time": gettext_noop("It is of the time that the question names"),
+    "dated": gettext_noop("It names a date, as the question wants one"),
+    "asks": gettext_noop("It is a question itself"),
+    "category": gettext_noop("It is of the category that the question is about"),
+    "entity": gettext_noop("It is about a name in the question"),
+    "neighbour": gettext_noop("What stands beside it in the conversation fits the question"),
+    "importance": gettext_noop("It is important"),
+    "freshness": gettext_noop("It was said lately"),
+    "access": gettext_noop("It was of use before"),
+}
+
+
+class FoundItem(MemoryItem):
+    """A memory that a search found, or something that was said in a conversation (`SAID`)."""
+
+    type = serializers.ChoiceField(choices=[*Memory.Type.values, SAID])
+    score = serializers.SerializerMethodField(help_text="How well it answers.")
+    scores = serializers.SerializerMethodField(help_text="What the score is made of.")
+    explanation = serializers.SerializerMethodField(help_text="In words; only with `explain`.")
+
+    class Meta(MemoryItem.Meta):
+        fields = [*MemoryItem.Meta.fields, "scores", "explanation"]
+
+    def get_score(self, memory: Memory) -> float:
+        """The sum of the parts."""
+        return round(memory.hit.score, 4)
+
+    @extend_schema_field(serializers.DictField(child=Figure()))
+    def get_scores(self, memory: Memory) -> dict[str, float]:
+        """The parts."""
+        return {name: round(float(part), 4) for name, part in memory.hit.scores.items()}
+
+    @extend_schema_field(serializers.ListField(child=serializers.CharField()))
+    def get_explanation(self, memory: Memory) -> list[str]:
+        """The parts in words."""
+        return explanation(memory.hit.scores) if self.context.get("explain") else []
+
+
+class Found(serializers.Serializer):
+    """What was found, the best first."""
+
+    items = FoundItem(many=True)
+
+
+def found_items(hits: Sequence, *, explain: bool) -> list[dict]:
+    """Hits as they are given."""
+    item = FoundItem(context={"explain": explain})
+    return [item.to_representation(_row(hit)) for hit in hits]
+
+
+def _row(hit) -> Memory:
+    """What was found, in the shape of a memory, with its hit."""
+    row = _from_message(hit.memory) if isinstance(hit.memory, Message) else hit.memory
+    row.hit = hit
+    return row
+
+
+def _from_message(message: Message) -> Memory:
+    return Memory(
+        id=message.pk,
+        user_id=message.user_id,
+        type=SAID,
+        category=CONVERSATION,
+        content=message.content,
+        said_at=message.created_at,
+        valid_from=message.created_at,
+        created_at=message.created_at,
+        updated_at=message.created_at,
+        source_kind=Memory.SourceKind.MESSAGE,
+        source_message_id=message.pk,
+        conversation_id=message.conversation_id,
+        excerpt=message.content[:200],
+    )
+
+
+def explanation(scores: Mapping[str, float]) -> list[str]:
+    """Why something was found, in words: what counted most comes first."""
+    shares = sorted(scores.items(), key=lambda pair: -abs(pair[1]))
+    return [f"{_(REASONS[name])} ({share:+.2f})" for name, share in shares if name in REASONS]
