@@ -132,3 +132,8 @@ def _turn(message: Message, start: int) -> Turn:
     if _CURRENT.search(near):
         return Turn.CURRENT
     return Turn.PAST if _PAST.search(near) else Turn.PLAIN
+
+
+def corrected_before(message: Message, start: int) -> bool:
+    """Whether words of correction stand before a place in its sentence: 「说错了，是…」."""
+    return _turn(message, start) is Turn.CORRECTED

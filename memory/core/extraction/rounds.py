@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 
 from memory.core.extraction.message import Message
 
@@ -66,7 +67,7 @@ def _near(message: Message, start: int, end: int) -> bool:
 
 def _shared(message: Message, schools: list, found: dict[int, Round]) -> dict[int, Round]:
     """「康奈尔和布朗都RD」: a school joined to the next one shares its round."""
-    for school, following in reversed(list(zip(schools, schools[1:], strict=False))):
+    for school, following in reversed(list(pairwise(schools))):
         between = message.words[school.end : following.start]
         joined = re.fullmatch(r"\s?(?:和|与|跟|及|、|and|&|,|/|以及|还有)\s?", between)
         if joined and school.start not in found and following.start in found:

@@ -1,0 +1,149 @@
+"""AP results: one memory per subject, like ``AP Calculus BC 5``."""
+
+import re
+from dataclasses import dataclass
+
+from memory.core.extraction.candidates import candidate
+from memory.core.extraction.figures_in_text import corrected_before
+from memory.core.extraction.message import Message, compiled
+from memory.core.extraction.numerals import text_of, value_of
+from memory.core.types import Candidate
+
+# Names of the College Board's courses; the first that matches at a place wins.
+_SUBJECTS = (
+    ("Calculus BC", r"微积分\s?bc|calc(?:ulus)?\s?bc|(?<![a-z])bc(?![a-z])"),
+    ("Calculus AB", r"微积分\s?ab|calc(?:ulus)?\s?ab|(?<![a-z])ab(?![a-z])"),
+    ("Precalculus", r"预备微积分|pre-?calc(?:ulus)?"),
+    ("Calculus", r"微积分|calc(?:ulus)?"),
+    ("Statistics", r"统计学?|stat(?:istic)?s?(?![a-z])"),
+    (
+        "Physics C: Mechanics",
+        r"物理\s?c\s?[:(]?\s?(?:力学|mech)\w*|phys(?:ics)?\s?c\s?[:(-]?\s?mech(?:anics)?",
+    ),
+    (
+        "Physics C: Electricity and Magnetism",
+        r"物理\s?c\s?[:(]?\s?(?:电磁学?|电学|e ?& ?m|em\b)|phys(?:ics)?\s?c\s?[:(-]?\s?(?:e ?& ?m|em\b|elec\w*(?: and magnetism)?)",
+    ),
+    ("Physics C", r"物理\s?c|phys(?:ics)?\s?c(?![a-z])"),
+    ("Physics 1", r"物理\s?(?:1|一)(?![\d分])|phys(?:ics)?\s?1(?!\d)"),
+    ("Physics 2", r"物理\s?(?:2|二)(?![\d分])|phys(?:ics)?\s?2(?!\d)"),
+    ("Physics", r"物理学?|physics"),
+    ("Chemistry", r"化学|chem(?:istry)?(?![a-z])"),
+    ("Environmental Science", r"环境科学|环科|environmental science|apes(?![a-z])"),
+    ("Biology", r"生物学?|bio(?:logy)?(?![a-z])"),
+    (
+        "Computer Science Principles",
+        r"计算机(?:科学)?原理|csp(?![a-z])|(?:cs|computer science) principles",
+    ),
+    (
+        "Computer Science A",
+        r"计算机(?:科学)?\s?a?(?![a-z])|csa?(?![a-z])|comp(?:uter)? sci(?:ence)?\s?a?(?![a-z])",
+    ),
+    ("Macroeconomics", r"宏观(?:经济学?)?|宏经|macro(?:economics)?(?![a-z])"),
+    ("Microeconomics", r"微观(?:经济学?)?|微经|micro(?:economics)?(?![a-z])"),
+    ("Psychology", r"心理学?|psych(?:ology)?(?![a-z])"),
+    ("United States History", r"美国?历?史|apush|(?:us|u\.s\.|united states) history"),
+    ("World History", r"世界?历?史|world history|whap"),
+    ("European History", r"欧洲?历?史|euro(?:pean)?(?: history)?(?![a-z])"),
+    ("English Language", r"英语语言|english lang(?:uage)?|(?<![a-z])lang(?![a-z])"),
+    ("English Literature", r"英语文学|英文文学|english lit(?:erature)?|(?<![a-z])lit(?![a-z])"),
+    ("Comparative Government", r"比较政(?:治|府)|comp(?:arative)? gov\w*"),
+    ("United States Government", r"美国政(?:治|府)|(?:us |u\.s\. )?gov(?:ernment)?(?![a-z])"),
+    ("Human Geography", r"人文地理|human geo(?:graphy)?|aphg"),
+    ("Chinese", r"中文|chinese"),
+    ("Spanish", r"西班牙语|spanish"),
+    ("French", r"法语|french"),
+    ("Japanese", r"日语|japanese"),
+    ("Latin", r"拉丁语|latin"),
+    ("Art History", r"艺术史|art history"),
+    ("Music Theory", r"乐理|音乐理论|music theory"),
+    ("Seminar", r"研讨|seminar"),
+    ("Research", r"ap research"),
+)
+_PATTERN = re.compile(
+    "|".join(f"(?P<s{number}>{words})" for number, (_, words) in enumerate(_SUBJECTS)),
+    re.IGNORECASE,
+)
+_AP = re.compile(r"(?<![A-Za-z])(?:AP|ap(?=[\s\u4e00-\u9fff]))s?(?![a-z])|大学先修")
+_SCORE_AFTER = re.compile(
+    r"(?:\s|:|=|-|\(|考试|成绩|科目|都|全|均|也|是|为|有|考了|考到|考的|拿了|拿到|得了|得|了|各|满分|"
+    r"and|got|score[ds]?|was|is|of|with|an?|exam|both|all|,)*"
+    r"(?P<n>[1-5]|[一二三四五](?=\s?分))\s?(?:分|s\b|/5)?(?![\d.%门科个次年月月小])",
+    re.IGNORECASE,
+)
+_SCORE_BEFORE = compiled(
+    r"(?<![\d.])(?P<n>[1-5])'?s?\s(?:(?:score|points?)\s)?(?:on|in|for|from)\s(?:both |all |the |my )*(?:ap )?$"
+)
+_JOIN = compiled(r"[\s、,和与及&/]*(?:and|以及|还有|plus)?\s?(?:ap)?\s?")
+
+
+@dataclass(frozen=True)
+class _Subject:
+    name: str
+    start: int
+    end: int
+
+
+def ap(message: Message) -> list[Candidate]:
+    """The person's AP results."""
+    found: list[Candidate] = []
+    for stance in message.stances:
+        if not stance.is_fact:
+            continue
+        start, end = stance.clause.start, stance.clause.end
+        sentence = message.sentence_of(stance)[0]
+        marker = _AP.search(message.words, sentence, end)
+        if marker is None:
+            continue
+        subjects = _subjects(message, max(start, marker.end()), end)
+        found.extend(_results(message, subjects, end, marker.start()))
+    return found
+
+
+def _subjects(message: Message, start: int, end: int) -> list[_Subject]:
+    return [
+        _Subject(_SUBJECTS[int(match.lastgroup[1:])][0], *match.span())
+        for match in _PATTERN.finditer(message.words, start, end)
+        if match.lastgroup
+    ]
+
+
+def _results(message: Message, subjects: list[_Subject], end: int, ap_at: int) -> list[Candidate]:
+    scores: dict[int, re.Match] = {}
+    for place, subject in enumerate(subjects):
+        limit = subjects[place + 1].start if place + 1 < len(subjects) else end
+        after = _SCORE_AFTER.match(message.words, subject.end, limit)
+        before = _SCORE_BEFORE.search(message.words, max(0, subject.start - 28), subject.start)
+        if before or after:
+            scores[place] = before or after
+    _share(message, subjects, scores)
+    return [_memory(message, subjects[place], scores[place], ap_at) for place in sorted(scores)]
+
+
+def _share(message: Message, subjects: list[_Subject], scores: dict[int, re.Match]) -> None:
+    """「微积分BC、物理C都是5分» and "5s on Calc BC and Stats": a score for all that are joined."""
+    places = range(len(subjects) - 1)
+    for order, step in ((reversed(places), 0), (places, 1)):
+        for place in order:
+            giver, taker = (place, place + 1) if step else (place + 1, place)
+            between = message.words[subjects[place].end : subjects[place + 1].start]
+            if giver in scores and taker not in scores and _JOIN.fullmatch(between):
+                scores[taker] = scores[giver]
+
+
+def _memory(message: Message, subject: _Subject, score: re.Match, ap_at: int) -> Candidate:
+    mark = text_of(value_of(score["n"]))
+    start = min(subject.start, score.start("n"), ap_at if subject.start - ap_at < 40 else 10**6)
+    name = f"AP {subject.name}"
+    return candidate(
+        message,
+        "ap",
+        message.say(f"{name} {mark} 分", f"{name} score {mark}"),
+        f"{name} {mark}",
+        (start, max(subject.end, score.end("n"))),
+        rule="ap",
+        confidence=0.93,
+        unit="/5",
+        explicit=corrected_before(message, score.start("n")),
+        attributes={"subject": subject.name, "score": int(mark)},
+    )

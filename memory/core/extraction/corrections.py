@@ -1,0 +1,126 @@
+"""Corrections and results that do not say of what: 「说错了，是3.7」 after 「我的GPA是3.8」."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from memory.core.extraction import contents
+from memory.core.extraction.candidates import candidate
+from memory.core.extraction.figures_in_text import Figure, Turn, figures_between
+from memory.core.extraction.measures import is_section, mentions, states_fact
+from memory.core.extraction.message import Message, compiled
+from memory.core.extraction.numerals import text_of
+from memory.core.types import Candidate
+
+LOOKED_BACK = 3
+"""How many of the person's messages before may give a bare number its subject."""
+
+_CUE = compiled(
+    r"说错|打错|写错|记错|搞错|弄错|看错|输错|口误|笔误|更正|纠正|订正|不对|哦不|应该是|而是|不是[^，。]{1,20}[，,]?\s?(?:而)?是|"
+    r"correction|i mean[t]?\b|misspoke|typo|mistyped|oops|scratch that|actually|sorry|my bad|not [^.,]{1,20}(?:,| but)"
+)
+_RESULT = compiled(r"考了|出分|拿了|这次|成绩|got|scored|came (?:out|back)|this time|retook")
+Reader = Callable[[Message], list[Candidate]]
+
+
+def bare(message: Message, found: list[Candidate], read: Reader) -> list[Candidate]:
+    """What a message without a subject says in the light of the person's messages before it.
+
+    Only when it corrects or tells a result, and when just one thing that was spoken of fits; if
+    several fit, nothing is taken.
+    """
+    corrects = _CUE.search(message.words) is not None
+    if found or not message.before or not (corrects or _RESULT.search(message.words)):
+        return []
+    earlier = [
+        Message(text, message.catalogue, message.rules, message.said_on)
+        for text in reversed(message.before[-LOOKED_BACK:])
+    ]
+    number = _number(message)
+    if number is not None:
+        return _measure(message, number, earlier, corrects)
+    return _name(message, earlier, read) if corrects else []
+
+
+def _number(message: Message) -> Figure | None:
+    if any(item.kind != "other" for item in mentions(message)):
+        return None
+    figures = [
+        figure
+        for figure in figures_between(message, 0, len(message.words))
+        if states_fact(message, figure) and not is_section(message, figure)
+    ]
+    return max(figures, key=lambda figure: (figure.turn, figure.start), default=None)
+
+
+def _measure(
+    message: Message, figure: Figure, earlier: list[Message], corrects: bool
+) -> list[Candidate]:
+    for before in earlier:
+        kinds = {item.kind for item in mentions(before)} - {"other"}
+        fitting = [kind for kind in kinds if _fits(message, kind, figure)]
+        if len(fitting) == 1:
+            return [_memory(message, fitting[0], figure, corrects)]
+        if fitting:
+            return []
+    return []
+
+
+def _fits(message: Message, kind: str, figure: Figure) -> bool:
+    if kind == "gpa":
+        return 0 < figure.value <= 5 or 50 <= figure.value <= 100
+    return message.figures(kind).allows(figure.value)
+
+
+def _memory(message: Message, kind: str, figure: Figure, corrects: bool) -> Candidate:
+    value = text_of(figure.value)
+    if kind == "gpa":
+        scale = "4.0" if figure.value <= 4 else "5.0" if figure.value <= 5 else "100"
+        value = value if "." in value or scale == "100" else f"{value}.0"
+        content, unit = contents.gpa(message, value, scale), f"/{scale}"
+        attributes: dict[str, object] = {"scale": scale, "scale_said": False}
+    else:
+        content = contents.measure(message, kind, value)
+        unit, attributes = f"/{message.figures(kind).maximum:g}", {}
+    return candidate(
+        message,
+        kind,
+        content,
+        value,
+        (figure.start, figure.end),
+        rule="correction" if corrects else "result",
+        confidence=0.85,
+        unit=unit,
+        explicit=corrects or figure.turn is Turn.CORRECTED,
+        attributes=attributes,
+    )
+
+
+def _name(message: Message, earlier: list[Message], read: Reader) -> list[Candidate]:
+    """「说错了，是布朗」 after 「我决定ED康奈尔」: the same thing said of another school."""
+    if not message.schools:
+        return []
+    school = message.schools[-1]
+    for before in earlier:
+        said = [memory for memory in read(before) if memory.category in ("ed", "ea", "school")]
+        if not said:
+            continue
+        old = said[-1]
+        if old.value == school.name:
+            return []
+        title = contents.school(
+            school.name, message.text[school.start : school.end], message.chinese
+        )
+        verb = old.unit or message.say("想申请", "Interested in")
+        return [
+            replace(
+                old,
+                value=school.name,
+                content=message.say(f"更正：{verb} {title}", f"Correction: {verb} {title}"),
+                start=school.start,
+                end=school.end,
+                rule="correction",
+                confidence=0.85,
+                explicit=True,
+            )
+        ]
+    return []

@@ -1,0 +1,101 @@
+"""The wordings that experiences are told in; group ``v`` is what is kept."""
+
+import re
+
+_ROLE_ZH = (
+    r"(?:副?社长|副?主席|副?会长|副?队长|副?部长|创始人|联合创始人|负责人|主编|副?团长|首席|副?班长|团支书|学习委员|课代表|组长|"
+    r"站长|理事长?|秘书长|发起人|总监|主力|成员|队员|志愿者|主持人|学生代表|代表)"
+)
+_ROLE_EN = (
+    r"(?:(?:vice|co|co-)[ -]?)?(?:president|captain|founder|leader|head|editor(?:[- ]in[- ]chief)?|chair(?:man|person|woman)?|"
+    r"director|secretary|treasurer|concertmaster|coordinator|manager|drum major|section leader|officer|mentor|tutor)"
+)
+_GROUP_EN = (
+    r"(?:club|team|society|union|council|orchestra|band|choir|newspaper|magazine|government|association|organization|"
+    r"nonprofit|non-profit|ngo|chapter|group|league|startup|app|podcast|initiative|charity|program|project|academy|"
+    r"workshop|blog|channel|debate|robotics|model un|mun|yearbook|board)"
+)
+_GROUP_ZH = (
+    r"(?:社团|社|俱乐部|协会|组织|公益|项目|平台|团队|公司|工作室|杂志|公众号|学生会|乐团|乐队|合唱团|校队|队|联盟|网站|app|基金会|"
+    r"活动|支教|夏校|夏令营|模联|志愿|义工|club|ngo|频道|博客|小组)"
+)
+_CONTEST = (
+    r"(?:amc|aime|usaco|usamo|usabo|usapho|usnco|isef|imo|noip|noi|ioi|cmo|cpho|hmmt|pumac|arml|bbo|ukchp|ukcho|physics bowl|"
+    r"物理碗|丘成桐|袋鼠数学|欧几里得|euclid|nsdc|hosa|deca|fbla|nhd|frc|ftc|vex|wro|scholastic|约翰洛克|john locke|"
+    r"kaggle|cmc|fermat|nec|neo|igem|hcshof|信息学奥赛|数学联赛|数学竞赛|物理竞赛|化学竞赛|生物竞赛|奥赛|作文大赛|演讲比赛|辩论赛)"
+)
+_PRIZE_ZH = (
+    r"(?:奖学金|一等奖|二等奖|三等奖|特等奖|优秀奖|金奖|银奖|铜奖|大奖|奖|金牌|银牌|铜牌|奖牌|冠军|亚军|季军|第[一二三四五六七八九十\d]+名?|"
+    r"前\s?\d+\s?%|前[一二三四五六七八九十\d]+名?|省[一二三]|国[一二三]|金|银|铜|晋级|入围|决赛|荣誉|铂金级?|白金|platinum|gold|silver|bronze|"
+    r"distinction|hr|dhr|\d+分)"
+)
+_PRIZE_EN = (
+    r"(?:awards?|prizes?|medals?|(?:first|second|third|1st|2nd|3rd|\d+th) place|(?:semi-?)?finalists?|honou?rs?(?: roll)?|"
+    r"honou?rable mention|champions?(?:hip)?|scholarships?|winner|distinction|qualif(?:ier|ied|ying)|"
+    r"(?:gold|silver|bronze|platinum)(?: (?:medal|key|division|award|level))?|national merit|scholar|top \d+%?|best \w+(?: \w+)?|runner[- ]up)"
+)
+_END = r"(?=$|[，,。.;；!?\n()]|\s?(?:并|然后|所以|但|因为|想|希望|,)| (?:and i|and my|but|so|which|where|when|because|since)\b)"
+
+_AWARDS = (
+    rf"(?:获得|获|拿了|拿到|拿过|得了|得过|得到|赢得|赢了|荣获|斩获|入围|晋级|夺得|考了|进了|取得)(?:了|过)?(?P<v>[^，。；;!?\n]{{1,40}}?{_PRIZE_ZH}(?:[^，。；;!?\n]{{0,4}}?))(?=$|[，。；;!?,、\n\s]|并|和)",
+    rf"(?P<v>{_CONTEST}[^，。；;!?\n,]{{0,14}}?{_PRIZE_ZH})",
+    r"(?:^|[，,。;；:\s我])(?P<v>[^，。；;!?\n,:我]{0,16}(?:竞赛|比赛|大赛|奥赛|联赛|锦标赛|杯)[^，。；;!?\n,]{0,10}?(?:一等奖|二等奖|三等奖|特等奖|金奖|银奖|铜奖|金牌|银牌|铜牌|冠军|亚军|季军|第[一二三]名))",
+    rf"\b(?:won|received|earned|awarded|got|achieved|placed|placing|took|named|was|am|i'm|became|made|have|qualified(?: for)?|reached)\s+(?P<v>(?:the |an? |as |my |two |three |several )?[^,.;!?\n]{{0,50}}?\b{_PRIZE_EN}\b(?: (?:in|at|of|for|on|from)(?: the)? [^,.;!?\n]{{2,50}}?)?){_END}",
+    r"\b(?:qualified for|made it to|made|qualif(?:y|ied) to)\s+(?P<v>(?:the )?(?:aime|usamo|usajmo|usaco|isef|imo|nationals|states?|usabo|usapho)\b[^,.;!?\n]{0,30}?)"
+    + _END,
+    r"\bplaced (?P<v>(?:first|second|third|\d+(?:st|nd|rd|th)|top \d+)[^,.;!?\n]{0,50}?)" + _END,
+    rf"(?P<v>\b{_CONTEST}[^,.;!?\n]{{0,20}}?\b(?:finalist|qualifier|winner|gold|silver|bronze|platinum|medal|distinction|honou?r roll|top \d+%?))",
+)
+_INTERNSHIPS = (
+    r"(?:在|去(?!年)|到)(?P<v>[^，。；;!?\n]{1,24}?实习)(?:了|过|经历)?",
+    r"(?:做|参加|完成|有)(?:了|过)?(?P<v>[^，。；;!?\n]{0,20}?实习)(?!生|机会|经验)",
+    r"\b(?P<v>intern(?:ed|ing)? (?:at|with|for|in) [^,.;!?\n]{2,50}?)" + _END,
+    r"\b(?:did|had|have|completed|finished|got|doing|done)\s+(?P<v>(?:an? |my |the )?[^,.;!?\n]{0,30}?\binternship\b(?: (?:at|with|in|for) [^,.;!?\n]{2,50}?)?)"
+    + _END,
+    r"\b(?:an?|as an?) (?P<v>(?:\w+ ){0,3}intern (?:at|with|for|in) [^,.;!?\n]{2,50}?)" + _END,
+)
+_RESEARCH = (
+    r"(?:做|参与|参加|发表|写|完成|进行|合作|开展|跟)(?:了|过|着)?(?P<v>[^，。；;!?\n]{0,36}?(?:科研(?:项目)?|研究(?!生)(?:项目)?|课题|论文))(?!题|方向|怎么|经历怎么)",
+    r"在(?P<v>[^，。；;!?\n]{1,24}?(?:实验室|研究所|研究院|课题组)[^，。；;!?\n]{0,14}?(?:科研|研究|助理|做[^，。]{0,10}))(?=$|[，。；;!?,\n]|了|过)",
+    r"\b(?:did|doing|conducted|conducting|published|publishing|completed|co-?authored|authored|wrote|presented|working on|worked on|have done|been doing)\s+(?P<v>[^,.;!?\n]{0,40}?\b(?:research(?: (?:project|paper|study))?|paper|study|thesis)\b(?: (?:on|in|about|at|with|under|into|for) [^,.;!?\n]{2,50}?)?)"
+    + _END,
+    r"\b(?:i'm|i am|was|been|as|a) (?:an? )?(?P<v>research (?:assistant|intern) (?:at|in|for|with|under) [^,.;!?\n]{2,50}?)"
+    + _END,
+    r"\b(?P<v>research(?:ed)? (?:with|under|on) (?:prof(?:essor|\.)?|dr\.?) ?[^,.;!?\n]{2,40}?)"
+    + _END,
+)
+_ACTIVITIES = (
+    rf"(?:担任|当选为?|当上|竞选上|出任|任|就任|当|是|做)(?:了|过)?(?P<v>[^，。；;!?\n、]{{1,24}}?{_ROLE_ZH})(?!候选|的)",
+    rf"(?:我|^|[，,。;；:\s])(?P<v>[^，。；;!?\n、,:我是想]{{0,4}}(?:校|学校|高中|年级)?(?:学生会|[^，。；;!?\n、,:我是想]{{2,8}}(?:社|俱乐部|协会|校队|队|团)){_ROLE_ZH})(?!候选)",
+    rf"(?P<v>(?:创办|创立|创建|成立|发起|组建|创始)(?:了|过)?[^，。；;!?\n]{{1,26}}?{_GROUP_ZH})(?=$|[，。；;!?,\n\s]|并|和|来)",
+    rf"(?:参加|加入|参与)(?:了|过)(?P<v>[^，。；;!?\n]{{1,22}}?{_GROUP_ZH})(?=$|[，。；;!?,、\n\s]|并|和)",
+    r"(?P<v>(?:做|当|参加)?(?:了|过)?[^，。；;!?\n我]{0,14}?(?:志愿者?|义工|志愿服务|支教|社区服务)[^，。；;!?\n]{0,8}?\d+\s?(?:多)?\s?(?:个)?小时)",
+    r"(?P<v>\d+\s?(?:多)?\s?(?:个)?小时(?:的)?[^，。；;!?\n]{0,8}?(?:志愿者?|义工|志愿服务|社区服务)(?:活动)?)",
+    r"(?:^|我|[，,。\s])(?P<v>(?:学|弹|拉|练|打|跳|吹|画)(?:了|过)?[^，。；;!?\n]{0,8}?(?:钢琴|小提琴|大提琴|古筝|琵琶|吉他|长笛|二胡|芭蕾|舞蹈?|网球|羽毛球|击剑|游泳|书法|围棋|国画|架子鼓|篮球|足球)[^，。；;!?\n]{0,3}?(?:\d+|[一二三四五六七八九十]+)(?:多)?年)",
+    r"(?:^|我|[，,。\s])(?P<v>(?:学|弹|拉|练|打|跳|吹|画)(?:了|过)?(?:\d+|[一二三四五六七八九十]+)(?:多)?年(?:的)?(?:钢琴|小提琴|大提琴|古筝|琵琶|吉他|长笛|二胡|芭蕾|舞蹈?|网球|羽毛球|击剑|游泳|书法|围棋|国画|架子鼓|篮球|足球))",
+    rf"\b(?:i'm|i am|i was|been|as|serve[ds]? as|elected|became|named|made|be|currently|,)\s+(?P<v>(?:the |an? |our |my )?(?:school'?s? |student body )?{_ROLE_EN} (?:of|for|at|in) [^,.;!?\n]{{2,50}}?){_END}",
+    rf"\b(?:i'm|i am|i was|been|as|serve[ds]? as|elected|became|named|made)\s+(?P<v>(?:the |an? |our |my )?(?:[\w'-]+ ){{1,5}}{_ROLE_EN})\b{_END}",
+    rf"(?:^|[,;:\n]\s?)(?P<v>(?:vice |co-?)?(?:president|captain|founder|co-founder|editor-in-chief) of [^,.;!?\n]{{2,40}}?){_END}",
+    rf"\b(?P<v>(?:co-?)?(?:founded|started|created|established|launched|organized|organised|lead|led|run|ran|founding)\s+(?:the |an? |my |our )?[^,.;!?\n]{{0,40}}?\b{_GROUP_EN}\b(?: (?:for|to|that|at|about|teaching|with) [^,.;!?\n]{{2,50}}?)?){_END}",
+    rf"\b(?P<v>(?:member of|joined|play (?:on|for|in)|played (?:on|for|in)|part of|participate[ds]? in|active in) (?:the |an? |my |our )?[^,.;!?\n]{{0,30}}?\b{_GROUP_EN}\b){_END}",
+    r"\b(?P<v>volunteer(?:ed|ing)?(?: (?:at|for|with|in|as|over|more than|about|around))? [^,.;!?\n]{2,50}?)"
+    + _END,
+    r"\b(?P<v>(?:\d[\d,]*\+?) hours of (?:community service|volunteer\w*|service)[^,.;!?\n]{0,30}?)"
+    + _END,
+    r"\b(?P<v>(?:play(?:ed|ing)?|stud(?:y|ied)|practic\w+|danc\w+|swam|swimming|fenc\w+) [^,.;!?\n]{0,30}?for (?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)\+? years)",
+    r"\b(?P<v>varsity (?:\w+ )?(?:soccer|tennis|swimming|track|basketball|volleyball|baseball|football|fencing|golf|lacrosse|cross country|rowing|team)\w*(?: (?:captain|team|player))*)",
+)
+PATTERNS = tuple(
+    (category, re.compile(pattern, re.IGNORECASE))
+    for category, patterns in (
+        ("award", _AWARDS),
+        ("internship", _INTERNSHIPS),
+        ("research", _RESEARCH),
+        ("activity", _ACTIVITIES),
+    )
+    for pattern in patterns
+)
+"""Categories with their wordings; what an earlier one takes, a later one leaves alone."""
+
+ENGLISH_WORDS = re.compile(r"[A-Za-z]{2,}")
+"""An experience in English has at least one word."""

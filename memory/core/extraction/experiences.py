@@ -1,0 +1,96 @@
+"""What the person did: awards, internships, research, activities, kept in their own words."""
+
+import re
+
+from memory.core.extraction.candidates import candidate
+from memory.core.extraction.experience_words import ENGLISH_WORDS, PATTERNS
+from memory.core.extraction.figures_in_text import corrected_before
+from memory.core.extraction.message import Message, compiled
+from memory.core.extraction.people import others_in
+from memory.core.extraction.stance import Flag, Stance
+from memory.core.types import Candidate
+
+LONGEST = 80
+"""Characters of an experience that are kept as its value."""
+
+_NEVER = {Flag.ASKED, Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM}
+_NOT_DONE = compiled(
+    r"(?:想要?|打算|准备|计划|希望|争取|目标是?|没(?:有)?|不|还没|找|申请|应该|需要|要不要|推荐|如何|怎么|考虑|能不能|有没有|错过|未|落选|缺|要|将)"
+    r"(?:去|再|个|一个|一些|一段|做|参加|有|过|能|在|拿|得|获得|找|多|当选|当上|成为|当|竞选)*\s?$"
+    r"|\b(?:want(?:ed)?|plan\w*|hop\w+|wish|look\w* for|need|should|don't|didn't|haven't|never|not|no|without|any|will|"
+    r"would like|going|apply\w*|consider\w*|thinking of|thinking about|trying|lost|missed|almost|if)\b(?: \w+){0,3}\s?$"
+)
+_TRIM_LEFT = compiled(
+    r"^(?:我|是|了|过|的|在|也|还|曾经?|目前|现在|担任|当选|the |an? |as |my |our |一个|一名|一位|一次|\s)+"
+)
+_TRIM_RIGHT = compiled(
+    r"(?:了|过|呢|啊|吧|哦|这个|\s|的| and| but| so| which| when| too| also| last (?:year|summer)| this year)+$"
+)
+_LABELS = {
+    "activity": ("活动：{}", "Activity: {}"),
+    "award": ("奖项：{}", "Award: {}"),
+    "research": ("科研：{}", "Research: {}"),
+    "internship": ("实习：{}", "Internship: {}"),
+}
+
+
+def experiences(message: Message) -> list[Candidate]:
+    """Awards, internships, research and activities that the person tells as done."""
+    found: list[Candidate] = []
+    for stance in message.stances:
+        if not stance.flags & _NEVER:
+            found.extend(_of_clause(message, stance))
+    return found
+
+
+def _of_clause(message: Message, stance: Stance) -> list[Candidate]:
+    clause = stance.clause
+    taken: list[tuple[int, int]] = []
+    found: list[Candidate] = []
+    for category, pattern in PATTERNS:
+        for match in pattern.finditer(message.words, clause.start, clause.end):
+            start, end = _trimmed(message.words, *match.span("v"))
+            if end - start < 2 or any(start < b and a < end for a, b in taken):
+                continue
+            if not _is_done(message, stance, match, (start, end)):
+                continue
+            taken.append((start, end))
+            found.append(_memory(message, category, start, end))
+    return found
+
+
+def _trimmed(words: str, start: int, end: int) -> tuple[int, int]:
+    text = words[start:end]
+    left = _TRIM_LEFT.match(text)
+    start += left.end() if left else 0
+    right = _TRIM_RIGHT.search(words[start:end])
+    if right:
+        end = start + right.start()
+    return start, min(end, start + LONGEST)
+
+
+def _is_done(message: Message, stance: Stance, match: re.Match, span: tuple[int, int]) -> bool:
+    before = message.words[stance.clause.start : match.start()]
+    if _NOT_DONE.search(before) or _NOT_DONE.search(message.words[match.start() : span[0]]):
+        return False
+    said = message.words[span[0] : span[1]]
+    if others_in(said) and not re.search(r"老师|教授|导师|prof", said, re.IGNORECASE):
+        return False
+    if said.isascii() and not ENGLISH_WORDS.search(said):
+        return False
+    return not re.search(r"吗|什么|哪|怎么|如何|没有|[?]", said)
+
+
+def _memory(message: Message, category: str, start: int, end: int) -> Candidate:
+    value = message.text[start:end]
+    chinese, english = _LABELS[category]
+    return candidate(
+        message,
+        category,
+        message.say(chinese.format(value), english.format(value)),
+        value,
+        (start, end),
+        rule=category,
+        confidence=0.85,
+        explicit=corrected_before(message, start),
+    )

@@ -1,0 +1,153 @@
+"""Fields of study that the person wants, weighs, dislikes or gave up."""
+
+from memory.core.extraction import contents
+from memory.core.extraction.candidates import candidate
+from memory.core.extraction.figures_in_text import corrected_before
+from memory.core.extraction.message import Message, compiled
+from memory.core.extraction.stance import Flag, Stance
+from memory.core.extraction.wishes import Cue, Wish, changes_to, wish_for
+from memory.core.types import Candidate, Named
+
+_NEVER = {Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
+_STUDIES = compiled(
+    r"专业|主修|辅修|方向|(?:想|要|去|来|学的|读的|打算|准备|决定|计划|希望|转)(?:学|读|念|修)|学(?:习)?(?!校|生|期|院|长|姐|费|分)|攻读|感兴趣|兴趣|申|"
+    r"\bmajor(?:ing|ed)?\b|\bminor(?:ing)?\b|\bstud(?:y|ying)\b|\bdegree\b|\binterested in\b|\bpursu\w+|\bapply|\bconcentrat\w+|"
+    r"\bwant to do\b|\bfor college\b|\bpassion\w*|\bdouble\b|\bdecided on\b|\bswitch\w*|\bgo(?:ing)? into\b|\bgo for\b|\bsettled on\b"
+)
+_STATED = compiled(
+    r"专业(?:是|为|:|就?是|想|选|定|意向)|主修|意向专业|专业方向|学的是|读的是|方向是|(?:专业|方向)\s?$|"
+    r"\bmy (?:intended |planned |prospective )?major\b|\bmajor(?:ing)? in\b|\bintended major\b|\bprospective\b|\bi'm an?\b|\bi am an?\b|\bmajor:"
+)
+_MINOR = compiled(r"辅修|\bminor(?:ing)?\b|副修|第二专业")
+_ABOUT_IT = compiled(
+    r"(?:的)?(?:课|课程|老师|作业|考试|社团|俱乐部|竞赛|比赛|成绩|活动|夏校|夏令营|项目|就业|前景|排名|工资|难|怎么样|好不好)|"
+    r" (?:class|course|teacher|homework|test|club|competition|camp|summer|project|grade|ranking|job)"
+)
+_ONLY_LIKED = compiled(r"喜欢|热爱|很爱|最爱|love|like|liked|favou?rites?")
+_JOINS = compiled(r"(?:\s|、|和|或者?|还有|也|以及|and|or|,)*")
+_PICKING = compiled(r"还是|哪个|怎么选|该不该|要不要|should i|which|\bor\b.*\?")
+
+
+def majors(message: Message) -> list[Candidate]:
+    """What is said of each field of study, one memory per field."""
+    found = []
+    for major in message.majors:
+        stance = message.at(major.start)
+        if stance is None or stance.flags & _NEVER:
+            continue
+        if _ABOUT_IT.match(message.words, major.end) or _is_refused_by_context(message, major):
+            continue
+        memory = _memory(message, stance, major)
+        if memory is not None:
+            found.append(memory)
+    return found
+
+
+def _is_refused_by_context(message: Message, major: Named) -> bool:
+    before = message.words[max(0, major.start - 8) : major.start].lower()
+    return before.rstrip().endswith(("ap", "ib", "a-level", "竞赛", "奥赛"))
+
+
+def _memory(message: Message, stance: Stance, major: Named) -> Candidate | None:
+    clause = stance.clause
+    cue = wish_for(message, stance, major.start, major.end)
+    before = message.words[clause.start : major.start]
+    stated = bool(_STATED.search(before)) or message.words[major.end :].lstrip().startswith(
+        ("是我的意向", "是我的专业", "major")
+    )
+    if cue is None and not stated:
+        cue, stated = _from_before(message, stance, major)
+    if Flag.ASKED in stance.flags and not _wanted_in_question(message, stance, cue, major):
+        return None
+    change = changes_to(message, *message.sentence_of(stance))
+    if change is not None and major.end <= change and _names_after(message, stance, change):
+        return _built(message, major, cue, "withdrawn")
+    if cue is not None and cue.wish in (Wish.WITHDRAWS, Wish.DISLIKES) and cue.end <= major.start:
+        return _built(
+            message, major, cue, "withdrawn" if cue.wish is Wish.WITHDRAWS else "negative"
+        )
+    if change is not None and major.start >= change:
+        return _built(message, major, cue, "")
+    if stated or (cue is not None and _is_about_studying(message, stance, cue)):
+        return _built(message, major, cue, "weighs" if _weighs(cue) else "")
+    return None
+
+
+def _from_before(message: Message, stance: Stance, major: Named) -> tuple[Cue | None, bool]:
+    """「想学CS，或者经济」: a clause of names goes on with the clause before it."""
+    clause = stance.clause
+    rest = message.words[clause.start : major.start]
+    if not _JOINS.fullmatch(rest):
+        return None, False
+    earlier = [
+        other
+        for other in message.majors
+        if clause.start - 24 <= other.start < clause.start
+        and (place := message.at(other.start)) is not None
+        and place.clause.sentence == clause.sentence
+    ]
+    if not earlier:
+        return None, False
+    place = message.at(earlier[-1].start)
+    cue = wish_for(message, place, earlier[-1].start, earlier[-1].end)
+    before = message.words[place.clause.start : earlier[-1].start]
+    return cue, bool(_STATED.search(before)) or (cue is not None and cue.wish is Wish.WANTS)
+
+
+def _wanted_in_question(message: Message, stance: Stance, cue: Cue | None, major: Named) -> bool:
+    if _PICKING.search(stance.clause.text) or cue is None or cue.end > major.start:
+        return False
+    said = message.words[cue.start : cue.end]
+    return cue.wish is Wish.WANTS and said.startswith(
+        ("想", "打算", "准备", "决定", "want", "plan")
+    )
+
+
+def _names_after(message: Message, stance: Stance, change: int) -> bool:
+    end = message.sentence_of(stance)[1]
+    return any(change <= other.start < end for other in message.majors)
+
+
+def _is_about_studying(message: Message, stance: Stance, cue: Cue) -> bool:
+    """Whether a liking is one for a field of study, not for a subject at school."""
+    if cue.wish not in (Wish.WANTS, Wish.WEIGHS):
+        return False
+    if _ONLY_LIKED.fullmatch(message.words[cue.start : cue.end]):
+        return "专业" in stance.clause.text or "major" in stance.clause.text.lower()
+    return bool(_STUDIES.search(stance.clause.text))
+
+
+def _weighs(cue: Cue | None) -> bool:
+    return cue is not None and cue.wish is Wish.WEIGHS
+
+
+def _built(message: Message, major: Named, cue: Cue | None, how: str) -> Candidate:
+    said = message.text[major.start : major.end]
+    title = contents.school(major.name, said, message.chinese)
+    minor = bool(_MINOR.search(message.words[max(0, major.start - 8) : major.end + 8]))
+    attributes: dict[str, object] = {"minor": True} if minor else {}
+    if how == "negative":
+        attributes["polarity"] = "negative"
+    wordings = {
+        "": ("意向专业：{}", "Wants to study {}"),
+        "weighs": ("在考虑学 {}", "Considering {} as a major"),
+        "negative": ("不想学 {}", "Does not want to study {}"),
+        "withdrawn": ("不再打算学 {}", "No longer wants to study {}"),
+    }
+    chinese, english = wordings[how]
+    near = cue is not None and abs(cue.start - major.start) < 40
+    return candidate(
+        message,
+        "major",
+        message.say(chinese.format(title), english.format(title)),
+        major.name,
+        (
+            min(major.start, cue.start) if near else major.start,
+            max(major.end, cue.end) if near else major.end,
+        ),
+        rule=f"major:{how}" if how else "major",
+        confidence=0.8 if how == "weighs" else 0.9,
+        explicit=corrected_before(message, major.start),
+        withdraws=how == "withdrawn",
+        attributes=attributes,
+    )

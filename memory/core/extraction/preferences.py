@@ -1,0 +1,209 @@
+"""How the person wants to be answered, and how essays are to sound."""
+
+import re
+
+from memory.core.extraction.candidates import candidate
+from memory.core.extraction.message import Message, compiled
+from memory.core.extraction.stance import Flag, Stance
+from memory.core.types import Candidate
+
+_NEVER = {Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY}
+_LANGUAGES = tuple(
+    compiled(pattern)
+    for pattern in (
+        r"(?:用|说|讲|改用|切换?(?:成|到)|换成|转成)(?P<l>中文|汉语|普通话|国语|英文|英语|chinese|english)(?:来|跟我|和我|给我|对我)*(?:回答|回复|回应|回我|交流|沟通|聊|对话|解释|答复|说|讲)",
+        r"(?:以后|请|麻烦|都|一律|之后|咱们|我们|今后|全程|统一)(?:你|请|都|就)*(?:用|说|讲)(?P<l>中文|汉语|普通话|英文|英语|chinese|english)(?!写|翻|版)",
+        r"(?:回答|回复|交流|沟通|对话)(?:我)?(?:时|的时候|请|都|最好|一律|要)*(?:用|使用|说)(?P<l>中文|汉语|英文|英语|chinese|english)",
+        r"(?:我)?(?:更)?(?:喜欢|偏好|习惯|希望)(?:你)?(?:用|看|说|使用)?(?P<l>中文|英文)(?:回答|回复|交流|沟通|的回答)",
+        r"(?:切换|换)(?:成|到|为)(?P<l>中文|英文|英语)",
+        r"\b(?:reply|respond|answer|talk|speak|communicate|write back|explain|chat|continue|responses?|answers?|repl(?:y|ies))(?: (?:to me|back|everything|things|me|with me|please|my questions))* in (?P<l>chinese|mandarin|english)\b",
+        r"^\s?(?:please )?(?:in|use|switch to) (?P<l>chinese|mandarin|english)(?:,? (?:please|from now on|only))?\s?$",
+        r"\b(?:please )?(?:use|switch to|speak|stick to|keep it in) (?P<l>chinese|mandarin|english)(?! (?:test|essay|class|teacher))\b",
+        r"\bprefer (?:to (?:use|speak|talk in|communicate in|chat in) |answers in |responses in |replies in |using )?(?P<l>chinese|mandarin|english)(?! (?:class|literature|lit))\b",
+    )
+)
+_ZH = re.compile(r"中文|汉语|普通话|国语|chinese|mandarin", re.IGNORECASE)
+_STYLES = (
+    (
+        "brief",
+        r"简短|简洁|简明|精简|简练|言简意赅|简单(?:一?点|些|说|讲|明了|直接)|短(?:一?点|些)|(?:别|不要|不用)(?:太|那么|这么|说)*(?:啰嗦|罗嗦|长|废话|复杂|详细|多)|少说废话|少废话|只(?:要|给)(?:结论|要点)|挑重点|说重点|"
+        r"concise|brief(?:ly)?|(?:short(?:er)?)(?= (?:answer|repl|respon|and))|keep (?:it|them|things|your (?:answers|replies|responses)) (?:short|brief|concise|simple)|short answers|to the point|less wordy|don't ramble|no fluff|succinct",
+    ),
+    (
+        "detailed",
+        r"详细(?:一?点|些|地|的)?|具体(?:一?点|些)|展开(?:讲|说)|深入(?:一?点|些)|全面(?:一?点|些)|说细|detailed|in[- ]depth|thorough|more details?|elaborate|comprehensive|step[- ]by[- ]step",
+    ),
+    (
+        "friendly",
+        r"友好|亲切|温柔|温和|轻松(?:一?点|些)|多鼓励|鼓励我|friendly|warm(?:er)?|encouraging|gentle|supportive",
+    ),
+    (
+        "professional",
+        r"专业(?:一点|点|些)|正式(?:一?点|些)|严肃(?:一?点|些)|professional(?:ly)?|formal(?:ly)?",
+    ),
+    ("casual", r"随意(?:一?点|些)|随便(?:一?点|些)|口语化|像朋友|casual(?:ly)?|informal|chill"),
+    (
+        "direct",
+        r"直接(?:一?点|些|告诉|说|给)|直说|直白|坦诚|实话|别(?:绕|拐)弯|(?:不要|别)(?:安慰|客套|拐弯抹角)|blunt|honest with me|be direct|straightforward|brutally honest|direct answers|straight to",
+    ),
+    ("lists", r"分点|列点|列表|条目|要点形式|bullet(?:ed)?(?: points?)?|in lists"),
+    ("no emoji", r"(?:不要|别)(?:用|发|加)?(?:表情|emoji)|no emojis?|without emojis?"),
+)
+_STYLE = tuple((name, compiled(pattern)) for name, pattern in _STYLES)
+_ANSWERING = compiled(
+    r"回答|回复|回应|回我|答复|说话|以后|每次|跟我(?:说|讲|聊)|交流|沟通|今后|之后都|答案|语气|风格|你(?:可以|能|说|讲|回)|"
+    r"\b(?:answers?|repl(?:y|ies)|respon\w+|explanations?|always|from now on|when you|prefer|keep|please be|be (?:more|concise|brief|direct|"
+    r"honest|blunt|casual|friendly)|talk to me|tone|your|in the future|going forward)\b"
+)
+_ONE_TIME = compiled(
+    r"介绍|分析|说说|讲讲|讲解|列出|比较|计划|方案|信息|资料|步骤|流程|清单|总结|explain (?:how|what|why|the)|tell me|give me (?:a|the|more)|plan|list of|information|analysis|overview|review|compare"
+)
+_ESSAY = compiled(
+    r"文书|essays?|个人陈述|personal statement|作文|补充材料|supplement(?:al)?s?|(?<![a-z])ps(?![a-z])|写作风格|writing style|common app"
+)
+_ESSAY_WISH = compiled(
+    r"喜欢|想(?:要|写|用)?|希望|偏好?|风格|不要|别|倾向|更|走|prefer|like|want|style|tone|voice|keep|should (?:be|sound|feel)|love|don't|avoid|sound"
+)
+_ESSAY_STYLES = tuple(
+    (name, compiled(pattern))
+    for name, pattern in (
+        (
+            "narrative",
+            r"叙事|叙述|讲故事|故事(?:性|化|型|类)?|narrative|story-?telling|stor(?:y|ies)(?:-driven|-based)?",
+        ),
+        ("humorous", r"幽默|搞笑|诙谐|风趣|humorous|humou?r|funny|witty"),
+        ("sincere", r"真诚|真实|诚恳|真情|sincere|genuine|authentic|heartfelt|honest"),
+        ("formal", r"(?<!非)正式|庄重|严谨|(?<!in)formal"),
+        ("conversational", r"口语化|聊天|对话式|轻松|conversational|casual|informal"),
+        ("concise", r"简洁|精炼|简练|朴实|平实|concise|plain|simple|succinct"),
+        (
+            "reflective",
+            r"反思|内省|思辨|哲理|深度|有思考|reflective|introspective|philosophical|thoughtful",
+        ),
+        ("lyrical", r"诗意|文艺|抒情|优美|华丽|lyrical|poetic|flowery"),
+        ("descriptive", r"细节|生动|描写|画面感|vivid|descriptive|detailed|imagery"),
+        ("academic", r"学术|理性|逻辑|academic|analytical|logical"),
+        ("creative", r"创意|新颖|创新|独特|creative|unconventional|quirky|experimental"),
+        ("direct", r"直接|直白|开门见山|direct|straightforward"),
+    )
+)
+_NOT = compiled(
+    r"(?:不要|别|不想|不喜欢|避免|不太|少|don't|do not|not|avoid|no|less|dislike|hate)(?: \w+){0,3}[^，。,]{0,8}$"
+)
+_SHORT_REQUEST = 14  # characters of a message that is nothing but a wish for the answers
+
+
+def preferences(message: Message) -> list[Candidate]:
+    """Language and manner of the answers, and the style of essays."""
+    found: list[Candidate] = []
+    for stance in message.stances:
+        if stance.flags & _NEVER:
+            continue
+        if _ESSAY.search(stance.clause.text) or _continues_essay(message, stance):
+            found.extend(_essay_styles(message, stance))
+            continue
+        found.extend(_language(message, stance))
+        found.extend(_styles(message, stance))
+    return found
+
+
+def _language(message: Message, stance: Stance) -> list[Candidate]:
+    clause = stance.clause
+    for pattern in _LANGUAGES:
+        match = pattern.search(message.words, clause.start, clause.end)
+        if match is None or re.search(
+            r"(?:不要|别|不用|don't|do not|not)\s?$",
+            message.words[clause.start : match.start()][-8:],
+        ):
+            continue
+        value = "zh" if _ZH.search(match["l"]) else "en"
+        chinese, english = (
+            ("用中文回答", "Answer in Chinese")
+            if value == "zh"
+            else ("用英文回答", "Answer in English")
+        )
+        return [
+            candidate(
+                message,
+                "language",
+                message.say(chinese, english),
+                value,
+                match.span(),
+                rule="language",
+                confidence=0.95,
+            )
+        ]
+    return []
+
+
+def _styles(message: Message, stance: Stance) -> list[Candidate]:
+    clause = stance.clause
+    short = len(message.words.strip()) <= _SHORT_REQUEST
+    around = message.words[slice(*message.sentence_of(stance))]
+    if not (short or _ANSWERING.search(around)) or _ONE_TIME.search(clause.text):
+        return []
+    if message.schools or message.majors or Flag.MOCK in stance.flags:
+        return []
+    found = []
+    for name, pattern in _STYLE:
+        match = pattern.search(message.words, clause.start, clause.end)
+        if match and not _is_negated(message, clause.start, match):
+            found.append(_style(message, name, match))
+    return found
+
+
+def _is_negated(message: Message, start: int, match: re.Match) -> bool:
+    return bool(
+        re.search(
+            r"(?:不要|别|不用|太|not|don't|too|less)(?: be| so| too)?\s?(?:太|那么)?$",
+            message.words[start : match.start()],
+            re.I,
+        )
+    )
+
+
+def _style(message: Message, name: str, match: re.Match) -> Candidate:
+    return candidate(
+        message,
+        "communication",
+        message.say(f"希望回答的方式：{match.group()}", f"Wants answers that are {name}"),
+        name,
+        match.span(),
+        rule="communication",
+        confidence=0.88,
+    )
+
+
+def _continues_essay(message: Message, stance: Stance) -> bool:
+    start, end = message.sentence_of(stance)
+    return bool(_ESSAY.search(message.words, start, end))
+
+
+def _essay_styles(message: Message, stance: Stance) -> list[Candidate]:
+    clause = stance.clause
+    start, end = message.sentence_of(stance)
+    if Flag.ASKED in stance.flags or not _ESSAY_WISH.search(message.words, start, end):
+        return []
+    found = []
+    for name, pattern in _ESSAY_STYLES:
+        match = pattern.search(message.words, clause.start, clause.end)
+        if match is not None:
+            negative = bool(_NOT.search(message.words[clause.start : match.start()]))
+            found.append(_essay_style(message, name, match, negative))
+    return found
+
+
+def _essay_style(message: Message, name: str, match: re.Match, negative: bool) -> Candidate:
+    return candidate(
+        message,
+        "essay_style",
+        message.say(
+            f"文书风格：{'不要' if negative else ''}{match.group()}",
+            f"Essay style: {'not ' if negative else ''}{name}",
+        ),
+        name,
+        match.span(),
+        rule="essay_style",
+        confidence=0.85,
+        attributes={"polarity": "negative"} if negative else {},
+    )

@@ -1,0 +1,126 @@
+"""Rank in class, grade or school: ``top 5%``, ``3``, ``15/400``."""
+
+import re
+from decimal import Decimal
+
+from memory.core.extraction.candidates import candidate
+from memory.core.extraction.figures_in_text import corrected_before
+from memory.core.extraction.message import Message, compiled
+from memory.core.extraction.numerals import CHINESE, text_of, value_of
+from memory.core.extraction.stance import Flag
+from memory.core.types import Candidate
+
+_N = rf"(?:\d+(?:\.\d+)?|{CHINESE})"
+_SCOPE = r"(?:年级|全年级|班级|班里|班上|全班|全校|学校|校内|我们校|我校|学院|级部|专业|排名?|名次|位列|成绩|全市|全省|区里?|同届|届)"
+_PATTERNS = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"{_SCOPE}[^，。,\d]{{0,8}}?(?P<n>\d+)\s?/\s?(?P<of>\d+)",
+        rf"(?P<of>{_N})\s?(?:个)?(?:人|名|学生|同学)(?:的)?(?:里|中|里面|当中|年级)?[^，。,\d]{{0,6}}?(?:第|排)\s?(?P<n>{_N})",
+        rf"第\s?(?P<n>{_N})\s?(?:名|位)?\s?[(,，]?\s?(?:一?共|总共|全年级|年级)\s?(?P<of>\d+)\s?(?:个)?(?:人|名)",
+        rf"{_SCOPE}[^，。,\d]{{0,8}}?前\s?(?:百分之\s?(?P<pz>{_N})|(?P<p>{_N})\s?%)",
+        rf"前\s?(?:百分之\s?(?P<pz>{_N})|(?P<p>{_N})\s?%)",
+        rf"{_SCOPE}[^，。,\d]{{0,8}}?前\s?(?P<top>{_N})(?!\s?(?:%|年|个月|天|\d))",
+        rf"{_SCOPE}[^，。,\d]{{0,6}}?(?:第\s?(?P<n>{_N})|排\s?(?P<n2>\d+))(?!\s?(?:次|轮|年|学期|批|天|周|志愿|节))",
+        r"\btop (?P<p>\d+(?:\.\d+)?)\s?(?:%|percent)",
+        r"\btop (?P<top>\d+|ten|five|three|two) (?:students? )?(?:in|of) (?:my|our|the) (?:class|grade|school|year)",
+        r"\brank(?:ed|ing|s)?\b[^\d,.;]{0,18}#?(?P<n>\d+)(?:st|nd|rd|th)?\s?(?:/|out of|of|among|in a class of)\s?(?:about )?(?P<of>\d+)",
+        r"#?(?P<n>\d+)(?:st|nd|rd|th)? (?:out )?of (?P<of>\d+) (?:students|in my|kids|people|seniors)",
+        r"\b(?:class )?rank(?:ed|ing|s)?\b(?: is| are| was| of|:)?(?: (?:number|no\.?))? #?(?P<n>\d+)(?:st|nd|rd|th)?(?!\s?(?:%|percent|\d))",
+        r"(?P<n>\d+)(?:st|nd|rd|th) in (?:my|our|the) (?:class|grade|school|year)",
+        r"(?P<first>first|1st|second|third) in (?:my|our|the) (?:class|grade|school|year)",
+    )
+)
+_WORDS = {"first": "1", "1st": "1", "second": "2", "third": "3", "ten": "10", "five": "5"}
+_CONTEST = compiled(
+    r"竞赛|比赛|奥赛|大赛|联赛|锦标赛|挑战赛|杯|amc|aime|usaco|accuracy|competition|olympiad|contest|tournament|"
+    r"challenge|申请者|us ?news|大学排名|学校排名|综排|专排|qs|acceptance"
+)
+_SCHOOLS_AFTER = compiled(
+    r"\s?(?:名)?\s?(?:的|所)?\s?(?:大学|学校|院校|名校|综合性|专业|school|universit|college|program)"
+)
+_UNITS = (
+    ("province", compiled(r"全省|省")),
+    ("city", compiled(r"全市|市|区")),
+    ("class", compiled(r"班|\bclass\b")),
+    ("school", compiled(r"全校|学校|校|\bschool\b")),
+    ("grade", compiled(r"年级|级部|届|\bgrade\b|\byear\b")),
+)
+_ASIDE = {Flag.AHEAD}
+
+
+def rank(message: Message) -> list[Candidate]:
+    """The person's rank, at most one: the last that is told."""
+    found = [memory for stance in message.stances for memory in _of_clause(message, stance)]
+    return found[-1:]
+
+
+def _of_clause(message: Message, stance) -> list[Candidate]:
+    clause = stance.clause
+    owned = Flag.ASKED in stance.flags and stance.own
+    if stance.flags - _ASIDE - ({Flag.ASKED} if owned else set()):
+        return []
+    if _CONTEST.search(clause.text):
+        return []
+    for pattern in _PATTERNS:
+        match = pattern.search(message.words, clause.start, clause.end)
+        if match and not _SCHOOLS_AFTER.match(message.words, match.end()):
+            return _memory(message, match)
+    return []
+
+
+def _memory(message: Message, match: re.Match) -> list[Candidate]:
+    value = _value(match)
+    if value is None or re.search(r"没|不是|不到|not ", message.words[match.start() : match.end()]):
+        return []
+    window = message.words[max(0, match.start() - 8) : match.end() + 16]
+    unit = next((name for name, pattern in _UNITS if pattern.search(window)), "")
+    return [
+        candidate(
+            message,
+            "rank",
+            message.say(f"排名：{_chinese(value)}{_scope_zh(unit)}", f"Class rank: {value}"),
+            value,
+            match.span(),
+            rule="rank",
+            confidence=0.92,
+            unit=unit,
+            explicit=corrected_before(message, match.start()),
+        )
+    ]
+
+
+def _value(match: re.Match) -> str | None:
+    said = {name: text for name, text in match.groupdict().items() if text}
+    if "first" in said:
+        return _WORDS[said["first"].lower()]
+    numbers = {name: _number(text) for name, text in said.items()}
+    if any(number is None or number <= 0 for number in numbers.values()):
+        return None
+    share = numbers.get("p") or numbers.get("pz")
+    if share is not None:
+        return f"top {text_of(share)}%" if share <= 100 else None
+    if "top" in numbers:
+        return f"top {text_of(numbers['top'])}"
+    place = numbers.get("n") or numbers.get("n2")
+    if place is None or place > 20_000:
+        return None
+    total = numbers.get("of")
+    if total is None:
+        return text_of(place)
+    return f"{text_of(place)}/{text_of(total)}" if place <= total else None
+
+
+def _number(text: str) -> Decimal | None:
+    return value_of(_WORDS.get(text.lower(), text))
+
+
+def _chinese(value: str) -> str:
+    if value.startswith("top "):
+        return f"前 {value[4:]}"
+    return value if "/" in value else f"第 {value} 名"
+
+
+def _scope_zh(unit: str) -> str:
+    names = {"province": "全省", "city": "全市", "class": "班级", "school": "全校", "grade": "年级"}
+    return f"（{names[unit]}）" if unit else ""
