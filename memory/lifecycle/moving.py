@@ -4,7 +4,7 @@ To be called inside a scope, with the space of each person locked (``locked_spac
 entry of what leaves goes with it; what comes back is indexed anew by ``indexing.index``.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
@@ -49,23 +49,26 @@ def move_to_archive(
     ids: Sequence[UUID],
     cause: Cause,
     *,
-    behind: UUID | None = None,
+    behind: Mapping[UUID, UUID] | None = None,
     condition: str = "true",
     figures: dict | None = None,
 ) -> Moved:
     """Take memories out of recall; those that were there and met the condition.
 
-    ``condition`` is SQL over the row, with ``figures`` as its parameters: what was decided before
-    the locks were had is decided again.
+    ``behind`` names what stands for each. ``condition`` is SQL over the row, with ``figures`` as
+    its parameters: what was decided before the locks were had is decided again.
     """
     names = columns()
     sql = (
-        f"WITH gone AS (DELETE FROM memory_memory WHERE id = ANY(%(ids)s) AND ({condition}) "
-        f"RETURNING {names}) "
+        "WITH given AS (SELECT * FROM unnest(%(ids)s::uuid[], %(stands)s::uuid[]) "
+        "AS given(source, stand)), "
+        "gone AS (DELETE FROM memory_memory USING given WHERE id = source "
+        f"AND ({condition}) RETURNING {names}, stand) "
         f"INSERT INTO memory_archivedmemory ({names}, archived_at, archive_reason, behind) "
-        f"SELECT {names}, %(at)s, %(reason)s, %(behind)s FROM gone RETURNING id, user_id"
+        f"SELECT {names}, %(at)s, %(reason)s, stand FROM gone RETURNING id, user_id"
     )
-    given = {"ids": list(ids), "at": cause.at, "reason": cause.reason, "behind": behind}
+    stands = [(behind or {}).get(id) for id in ids]
+    given = {"ids": list(ids), "stands": stands, "at": cause.at, "reason": cause.reason}
     moved = _moved(sql, {**(figures or {}), **given})
     write_events(moved, cause)
     return moved

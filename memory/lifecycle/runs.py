@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 
 from django.db import connection
 from django.utils import timezone
@@ -20,6 +21,7 @@ class Run:
     def __init__(self, record: LifecycleRun) -> None:
         self.record = record
         self.dry_run = record.dry_run
+        self.goes_on = False  # others will end it: their tasks have only been given out
         self.figures: dict = dict.fromkeys(FIGURES, 0)
 
     def count(self, **more: int) -> None:
@@ -35,14 +37,20 @@ class Run:
 
 
 def perform(
-    job: str, work: Callable[[Run], None], *, dry_run: bool = False, started_by: str = ""
+    job: str,
+    work: Callable[[Run], None],
+    *,
+    dry_run: bool = False,
+    started_by: str = "",
+    goes_on_for: timedelta = timedelta(0),
 ) -> LifecycleRun:
     """Do a job unless another instance is at it; its record either way.
 
-    An error is on the record and goes on to the caller.
+    An error is on the record and goes on to the caller. ``goes_on_for`` is how long an earlier run
+    whose work was handed out is believed to be alive.
     """
     with only_instance(job) as alone:
-        if not alone:
+        if not alone or _goes_on(job, goes_on_for):
             return _refused(job, dry_run, started_by)
         _close_interrupted(job)
         run = Run(LifecycleRun.objects.create(job=job, dry_run=dry_run, started_by=started_by))
@@ -51,7 +59,8 @@ def perform(
         except BaseException as error:
             _finish(run, LifecycleRun.Status.FAILED, error)
             raise
-        _finish(run, LifecycleRun.Status.DONE)
+        if not run.goes_on:
+            _finish(run, LifecycleRun.Status.DONE)
         return run.record
 
 
@@ -84,6 +93,12 @@ def _refused(job: str, dry_run: bool, started_by: str) -> LifecycleRun:
         status=LifecycleRun.Status.REFUSED,
         finished_at=timezone.now(),
     )
+
+
+def _goes_on(job: str, at_most: timedelta) -> bool:
+    running = LifecycleRun.objects.filter(job=job, status=LifecycleRun.Status.RUNNING)
+    handed_out = running.filter(figures__has_key="people")
+    return handed_out.filter(started_at__gt=timezone.now() - at_most).exists()
 
 
 def _close_interrupted(job: str) -> None:

@@ -36,6 +36,19 @@ def index_memory(memory: Memory, vector: Vector | None) -> None:
     )
 
 
+def index_memories(memories: Sequence[Memory], vectors: Sequence[Vector | None]) -> None:
+    """Let search find many memories that have no entry yet."""
+    SearchEntry.objects.bulk_create(
+        SearchEntry(
+            id=memory.pk,
+            memory=memory,
+            kind=SearchEntry.Kind.MEMORY,
+            **_columns(memory.user_id, memory.content, vector),
+        )
+        for memory, vector in zip(memories, vectors, strict=True)
+    )
+
+
 def index_message(message: Message, vector: Vector | None) -> None:
     """Let search find what the person said in a conversation."""
     SearchEntry.objects.update_or_create(
