@@ -14,6 +14,7 @@ from agents.llm.offline.answers import (
     events,
     generic,
     ideas,
+    manner,
     parents,
     profile,
     recommend,
@@ -21,9 +22,13 @@ from agents.llm.offline.answers import (
     search,
     timeline,
 )
+from agents.llm.offline.answers.recollected import recollected
 from agents.llm.offline.answers.voice import Part, Voice
 from agents.llm.offline.dialogue.conversation import Result, question, text_of, tool_results
+from agents.llm.offline.dialogue.setting import Dialogue, read
 from agents.llm.offline.planning.remarks import remarks
+from agents.llm.offline.reading.preferences import BRIEF
+from agents.llm.offline.reading.recollection import Kind
 
 Renderer = Callable[[Voice, list[Result]], Part]
 
@@ -50,11 +55,32 @@ _OWN_BASIS = _KNOWN - _ON_PROFILE - {"get_profile"}
 def write(messages: list[dict], today: date, locale: str) -> str:
     """The answer to a conversation that ends in tool results."""
     said = [text_of(message) for message in messages if message.get("role") == "user"]
-    voice = Voice(locale, today, question(messages), parent=parents.speaks(said))
+    dialogue = read(messages, [], locale)
+    voice = Voice(
+        locale,
+        today,
+        question(messages),
+        parent=parents.speaks(said),
+        length=dialogue.preferences.length,
+        style=dialogue.preferences.style,
+    )
     results = tool_results(messages)
     used = [result.name for result in results if result.ok]
-    added = Part(notes=tuple(remarks(messages, used, today, locale)))
-    return compose(voice, [*_parts(voice, results), added])
+    added = Part(notes=tuple(remarks(messages, used, today, locale, results)))
+    return compose(voice, [*_recollected(voice, dialogue, results), added])
+
+
+def _recollected(voice: Voice, dialogue: Dialogue, results: list[Result]) -> list[Part]:
+    """What was asked of the memory, told before what the tools returned."""
+    asked, memories = dialogue.asked, dialogue.memories
+    if asked is None or memories is None:
+        return _parts(voice, results)
+    record = next((r.result for r in results if r.name == "get_profile" and r.ok), None)
+    part = recollected(voice, asked, memories, dialogue.heard, record)
+    if asked.rest or asked.kind is Kind.ALL:
+        return [part, *_parts(voice, results)] if asked.rest else [*_parts(voice, results), part]
+    others = [result for result in results if result.name != "get_profile" or not result.ok]
+    return [part, *_parts(voice, others)]
 
 
 def _parts(voice: Voice, results: list[Result]) -> list[Part]:
@@ -91,11 +117,15 @@ def _on_profile(voice: Voice, results: list[Result]) -> Part:
 
 
 def compose(voice: Voice, parts: list[Part]) -> str:
-    """One text: each part's lead and blocks, then all notes once, then one question."""
+    """One text: each part's lead and blocks, then all notes once, then one question.
+
+    Somebody who likes short answers is asked nothing at the end.
+    """
     blocks = [block for part in parts for block in (part.lead, *part.body)]
     notes = list(dict.fromkeys(note for part in parts for note in part.notes if note))
     if notes:
         blocks.append(f"*{voice.say('注：', 'Note: ')}{voice.say('', ' ').join(notes)}*")
-    blocks += [part.ask for part in parts if part.ask][:1]
+    blocks += [part.ask for part in parts if part.ask and voice.length != BRIEF][:1]
     text = "\n\n".join(block.strip() for block in blocks if block and block.strip())
+    text = manner.styled(text, voice.style, voice.locale)
     return parents.addressed(text, voice.locale) if voice.parent else text

@@ -115,7 +115,8 @@ def _row(voice: Voice, card: dict, with_majors: bool, total: int) -> list[str]:
     ]
     if with_majors:
         row.append(number(voice, card.get("majorDegrees")))
-    return [*row, _reasons(voice, card, 1 if total > _LONG else 2)]
+    most = {"brief": 1, "detailed": 3}.get(voice.length, 2)
+    return [*row, _reasons(voice, card, 1 if total > _LONG else most)]
 
 
 def _cost(voice: Voice, card: dict) -> str:

@@ -7,12 +7,18 @@ from datetime import date
 
 @dataclass(frozen=True)
 class Voice:
-    """The language, the day and the question of an answer, and whether a parent reads it."""
+    """The language, the day and the question of an answer, and whether a parent reads it.
+
+    ``length`` (brief, moderate, detailed) and ``style`` (friendly, professional, casual) are as the
+    person likes them.
+    """
 
     locale: str
     today: date
     question: str = ""
     parent: bool = False
+    length: str = "moderate"
+    style: str = "friendly"
 
     @property
     def zh(self) -> bool:

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from agents.llm.offline.reading.language import spoken_language
+from agents.llm.offline.reading.memories import Memories, read_memories, without_blocks
+from agents.llm.offline.reading.preferences import Preferences, read_preferences
 
 _TODAY = re.compile(r"Today is (\d{4}-\d{2}-\d{2})")
 _ANSWER_IN = re.compile(r"Answer in (?:Simplified )?(Chinese|English)", re.IGNORECASE)
@@ -43,21 +45,47 @@ def question(messages: list[dict]) -> str:
     return next(said, "")
 
 
-def _instructions(messages: list[dict]) -> str:
-    return "\n".join(text_of(m) for m in messages if m.get("role") in _INSTRUCTIONS)
+def instructions(messages: list[dict]) -> list[str]:
+    """What the model is told to do, without what is remembered of the person: that is data."""
+    said = [text_of(m) for m in messages if m.get("role") in _INSTRUCTIONS]
+    return [without_blocks(said[0]), *said[1:]] if said else []
+
+
+def memories_of(messages: list[dict]) -> Memories | None:
+    """What is remembered; ``None`` when the first instructions have no such block."""
+    return read_memories(_first_instructions(messages))
+
+
+def preferences_of(messages: list[dict]) -> Preferences:
+    """How the person likes to be answered: by this message, else as set, else as once told."""
+    first = _first_instructions(messages)
+    stored, remembered = read_preferences(first), read_memories(first)
+    if stored is None and remembered is None:
+        return Preferences()
+    wishes = stored or Preferences()
+    told = remembered.of("communication") if remembered else ()
+    if told and wishes.length == Preferences().length:
+        wishes = wishes.for_message(told[0].told)
+    return wishes.for_message(question(messages))
+
+
+def _first_instructions(messages: list[dict]) -> str:
+    """Only there stands what is remembered: a task is made of what people wrote."""
+    return next((text_of(m) for m in messages if m.get("role") in _INSTRUCTIONS), "")
 
 
 def locale_of(messages: list[dict]) -> str:
-    """``zh`` or ``en``: the language of the last user message, else the one the prompt asks for."""
-    asked = _ANSWER_IN.findall(_instructions(messages))
+    """``zh`` or ``en``: the last user message's language, else the preferred, else the prompt's."""
+    asked = _ANSWER_IN.findall("\n".join(instructions(messages)))
     prompt = "zh" if asked and asked[-1].lower() == "chinese" else "en"
+    prompt = preferences_of(messages).language or prompt
     said = [text_of(m) for m in messages if m.get("role") == "user"]
     return spoken_language(said, prompt)
 
 
 def today_of(messages: list[dict]) -> date:
     """The day the prompt names, else the machine's."""
-    named = _TODAY.findall(_instructions(messages))
+    named = _TODAY.findall("\n".join(instructions(messages)))
     try:
         return date.fromisoformat(named[-1]) if named else date.today()
     except ValueError:

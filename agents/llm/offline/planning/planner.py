@@ -7,6 +7,7 @@ the functions on offer.
 from dataclasses import dataclass, field, replace
 from datetime import date
 
+from agents.llm.offline.answers.manner import styled
 from agents.llm.offline.dialogue.followup import is_no, resolve
 from agents.llm.offline.dialogue.references import points_to_one
 from agents.llm.offline.dialogue.setting import DELEGATE, HAND_BACK, Dialogue, read
@@ -14,6 +15,8 @@ from agents.llm.offline.planning import replies
 from agents.llm.offline.planning.asking import budget_question, question_for, which_school
 from agents.llm.offline.planning.describe import described
 from agents.llm.offline.planning.plans import Call, calls_for, first_look, nearest_calls, numbered
+from agents.llm.offline.planning.recalling import completed, sized
+from agents.llm.offline.planning.remembering import answered
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.intents import DEFINED, Intent, agent_of
 from agents.llm.offline.reading.language import normalised
@@ -44,9 +47,19 @@ def plan(messages: list[dict], tools: list[dict], today: date, locale: str) -> P
     ``locale`` (``zh`` or ``en``) counts when the last message does not show its language.
     """
     dialogue = read(messages, tools, locale)
+    found = _decided(dialogue, today)
+    if found.calls:
+        return found
+    return replace(found, text=styled(found.text, dialogue.preferences.style, dialogue.locale))
+
+
+def _decided(dialogue: Dialogue, today: date) -> Plan:
     request = understood(dialogue, today)
     if request.main is Intent.CRISIS:
         return Plan(replies.reply(request, request.locale))
+    if found := answered(dialogue, request, today):
+        text, calls = found
+        return _calling(dialogue, calls) if calls else Plan(text)
     decide = _coordinate if dialogue.delegates else _work
     return decide(dialogue, request, today)
 
@@ -88,7 +101,9 @@ def _task(dialogue: Dialogue, request: Request, today: date) -> str:
 def _work(dialogue: Dialogue, request: Request, today: date) -> Plan:
     """An expert: its tools, a question, or back to the orchestrator."""
     offered = dialogue.offered
-    own = calls_for(request, offered, today)
+    asked = request
+    request, _ = completed(request, dialogue.memories)
+    own = calls_for(sized(request, dialogue.preferences), offered, today)
     question = question_for(request, offered, today)
     if question and (_is_own(request, offered, today) or not _can_hand_back(dialogue)):
         return Plan(question)
@@ -97,7 +112,7 @@ def _work(dialogue: Dialogue, request: Request, today: date) -> Plan:
     if not request.agent or request.main in DEFINED:
         return _talk(dialogue, request, today)
     if _can_hand_back(dialogue):
-        return _hand_back(dialogue, request, today)
+        return _hand_back(dialogue, asked, today)
     near = nearest_calls(request, offered, today)
     return _calling(dialogue, near) if near else Plan(replies.out_of_field(request, request.locale))
 

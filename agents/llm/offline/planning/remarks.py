@@ -1,12 +1,16 @@
 """What an answer must add on how the request was read: assumptions, and what was left. Pure."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import date
 
+from agents.llm.offline.answers.voice import Voice
+from agents.llm.offline.dialogue.conversation import Result
 from agents.llm.offline.dialogue.setting import read
 from agents.llm.offline.planning.planner import understood
 from agents.llm.offline.planning.plans import calls_for
+from agents.llm.offline.planning.recalled import about_recalled
+from agents.llm.offline.planning.recalling import completed
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.intents import Intent, agent_of
 from agents.llm.offline.reading.money import YUAN_PER_DOLLAR
@@ -44,17 +48,26 @@ _REST = {
 }
 
 
-def remarks(messages: list[dict], used: Collection[str], today: date, locale: str) -> list[str]:
-    """Sentences for the end of an answer; ``used`` are the tools that were called for it."""
+def remarks(
+    messages: list[dict],
+    used: Collection[str],
+    today: date,
+    locale: str,
+    results: Sequence[Result] = (),
+) -> list[str]:
+    """Sentences for the end of an answer; ``used`` are the tools that gave ``results`` for it."""
     dialogue = read(messages, [], locale)
-    request = understood(dialogue, today)
+    asked = understood(dialogue, today)
+    request, filled = completed(asked, dialogue.memories)
+    recalled = about_recalled(dialogue, filled, results, Voice(locale, today))
     pairs = [
-        *_about_money(request, used),
-        *_about_order(request, used),
-        *_about_rejected(request, used),
-        *_about_scores(request, used),
-        *_about_moved_event(request, used),
-        *(_INSTEAD[intent] for intent in request.intents if intent in _INSTEAD),
+        *((text, text) for text in recalled),
+        *_about_money(asked, used),
+        *_about_order(asked, used),
+        *_about_rejected(asked, used),
+        *_about_scores(asked, used),
+        *_about_moved_event(asked, used),
+        *(_INSTEAD[intent] for intent in asked.intents if intent in _INSTEAD),
         *_about_rest(request, used, today),
     ]
     return [chinese if locale == "zh" else english for chinese, english in pairs]

@@ -37,6 +37,12 @@ _NOT_THERE = re.compile(
     r"excluding|besides|don't want))[^，,。.；;!！?？]*",
     re.IGNORECASE,
 )
+_NOT_THAT_FIELD = re.compile(
+    r"(?:不|没)(?:想|要|打算|准备|再)*(?:再)?(?:学|读|选|申请?)[^，,。.；;！!？?]*|"
+    r"(?<![a-z])(?:don't|do not|no longer|not) (?:want to |going to |plan to )?(?:study|major in)"
+    r"[^,.;!?]*",
+    re.IGNORECASE,
+)
 _THE_COAST = re.compile(r"(?<![a-z])the (?=(?:west|east) coast|midwest)", re.IGNORECASE)
 _CHEAPER = re.compile(
     r"便宜(?:一?点|些)|更便宜|少花|太贵|贵了|省钱|预算(?:再)?(?:降|低|少)|cheaper|"
@@ -103,7 +109,7 @@ def _wishes(masked: str) -> dict:
     """What schools should be like."""
     money = criteria.yearly_budget(find_money(masked))
     return {
-        "majors": tuple(major.title for major in find_majors(_readable(masked))),
+        "majors": _wanted_majors(_readable(masked)),
         "count": criteria.find_count(masked),
         "top": criteria.find_top(masked),
         "money": money,
@@ -157,6 +163,11 @@ def _shortened(text: str) -> str:
 def _readable(masked: str) -> str:
     """The text with a gap where a school stood, so that its name is not read as anything else."""
     return masked.replace(SCHOOL_SIGN, " , ")
+
+
+def _wanted_majors(text: str) -> tuple[str, ...]:
+    """The fields named, without those that are turned down."""
+    return tuple(major.title for major in find_majors(_NOT_THAT_FIELD.sub(" ", text)))
 
 
 def _wanted_places(text: str) -> list[Place]:

@@ -1,0 +1,268 @@
+"""Answers to questions about what is remembered."""
+
+import re
+
+from agents.llm.offline.answers import basis
+from agents.llm.offline.answers.format import as_date, inline, is_number, money, texts
+from agents.llm.offline.answers.memories import (
+    MONTHS,
+    SCHOOLS,
+    line,
+    said_on,
+    titled,
+    told,
+    value_of,
+)
+from agents.llm.offline.answers.voice import Part, Voice
+from agents.llm.offline.reading.lexicon.memories import SUBJECTS
+from agents.llm.offline.reading.memories import SAID, SUMMARY, Memories, Memory
+from agents.llm.offline.reading.preferences import BRIEF
+from agents.llm.offline.reading.recollection import Kind, Recollection
+from agents.llm.offline.reading.remembered import (
+    dream_items,
+    majors_of,
+    money_of,
+    safety_items,
+    wanted_schools,
+)
+from agents.llm.offline.reading.resemblance import about
+from tools.core.majors import find_majors, resolve_major
+
+MOST_LISTED = 20
+_FEW = 6
+
+
+def items_for(name: str, memories: Memories) -> tuple[Memory, ...]:
+    """The lines on one subject, the latest first."""
+    if name == "dream":
+        return dream_items(memories)
+    if name == "safety":
+        return safety_items(memories)
+    return memories.of(*SUBJECTS[name].categories)
+
+
+def knows(asked: Recollection, memories: Memories) -> bool:
+    """Whether something is remembered that answers the question."""
+    if any(items_for(name, memories) for name in asked.subjects):
+        return True
+    return bool(about(asked.text, memories))
+
+
+def recollected(
+    voice: Voice,
+    asked: Recollection,
+    memories: Memories,
+    before: str = "",
+    record: dict | None = None,
+) -> Part:
+    """The answer to a question about what is remembered.
+
+    ``before`` is the assistant's last answer, for "how do you know that"; ``record`` the result of
+    ``get_profile`` where it was read.
+    """
+    if asked.kind is Kind.ALL:
+        return Part(*_everything(voice, memories))
+    if asked.kind in (Kind.WHEN, Kind.HOW):
+        return Part(_origin(voice, asked, memories, before))
+    if asked.kind is Kind.FACT and asked.subjects:
+        return _facts(voice, asked, memories, record)
+    return Part(_episode(voice, asked, memories))
+
+
+def _facts(voice: Voice, asked: Recollection, memories: Memories, record: dict | None) -> Part:
+    several = len(asked.subjects) > 1
+    names = asked.subjects
+    if several:
+        names = tuple(n for n in names if items_for(n, memories) or _recorded(n, record)) or names
+    said = [_fact(voice, name, memories, record) for name in names]
+    left = [n for n in asked.subjects if n not in names and len(asked.subjects) <= 3]
+    said += [_nothing(voice, SUBJECTS[name]) for name in left]
+    extra = _stories(voice, asked, memories)
+    return Part("\n\n".join(said), (extra,))
+
+
+def _stories(voice: Voice, asked: Recollection, memories: Memories) -> str:
+    """Sentences of earlier conversations that the question is about as well."""
+    found = [item for item in about(asked.text, memories) if not item.is_fact][:1]
+    return told(voice, found[0]) if found and voice.length != BRIEF else ""
+
+
+def _fact(voice: Voice, name: str, memories: Memories, record: dict | None) -> str:
+    subject = SUBJECTS[name]
+    items = items_for(name, memories)
+    recorded = _recorded(name, record)
+    if items:
+        said = _one(voice, name, items) if len(items) == 1 else _many(voice, name, items)
+        return said + _beside(voice, name, items, record)
+    if not recorded:
+        return _nothing(voice, subject)
+    value = _shown(voice, name, record)
+    return voice.say(
+        f"你的档案里，{subject.zh}是 **{value}**；你没有在对话里跟我说过。",
+        f"Your profile says {subject.en}: **{value}**. You have not told me in a conversation.",
+    )
+
+
+def _one(voice: Voice, name: str, items: tuple[Memory, ...]) -> str:
+    item = items[0]
+    if item.category in SCHOOLS and not wanted_schools(items):
+        return told(voice, item)
+    subject, value, when = SUBJECTS[name], value_of(voice, item), said_on(voice, item)
+    title = f"{' ' if subject.zh[0].isascii() else ''}{subject.zh}"
+    title += " " if title[-1].isascii() else ""
+    if voice.length == BRIEF:
+        return voice.say(
+            f"你的{title}是 **{value}**（你{when}说过）。",
+            f"Your {subject.en}: **{value}** (you told me {when}).",
+        )
+    lead = voice.say(f"你的{title}是 **{value}**。", f"Your {subject.en}: **{value}**. ")
+    return lead + told(voice, item)
+
+
+def _many(voice: Voice, name: str, items: tuple[Memory, ...]) -> str:
+    subject = SUBJECTS[name]
+    lines = [line(voice, item, with_round=name == "school") for item in items[:_FEW]]
+    lead = voice.say(
+        f"关于你的{subject.zh}，你跟我说过：", f"This is what you told me about your {subject.en}:"
+    )
+    return lead + "\n\n" + "\n".join(f"- {one}" for one in lines)
+
+
+def _nothing(voice: Voice, subject) -> str:
+    title = voice.say(subject.zh, subject.en)
+    gap = " " if title[:1].isascii() else ""
+    return voice.say(
+        f"我没有记下你的{gap}{title}：到现在为止我这里没有你说过它的记录。直接告诉我就好。",
+        f"I have nothing on your {title}: I hold no record of you telling me. Just tell me.",
+    )
+
+
+def _recorded(name: str, record: dict | None) -> object:
+    field = SUBJECTS[name].field
+    value = (record or {}).get("profile", {}).get(field) if field else None
+    return value if value not in (None, "", [], {}) else None
+
+
+def _shown(voice: Voice, name: str, record: dict | None) -> str:
+    facts = (record or {}).get("profile", {})
+    value = _recorded(name, record)
+    if name == "gpa":
+        return basis.gpa(facts)
+    if name == "budget" and is_number(value):
+        return voice.say(f"每年 {money(voice, value)}", f"{money(voice, value)} a year")
+    if isinstance(value, list):
+        rows = [str(row.get("name", "")) if isinstance(row, dict) else str(row) for row in value]
+        return inline(voice.listed(rows), 160)
+    return inline(f"{value:g}" if is_number(value) else value, 120)
+
+
+def _beside(voice: Voice, name: str, items: tuple[Memory, ...], record: dict | None) -> str:
+    """Whether the profile says the same; both with their dates when it does not."""
+    recorded = _recorded(name, record)
+    if record is None or not SUBJECTS[name].field:
+        return ""
+    if recorded is None:
+        return voice.say("（档案里还没有填这一项。）", " (Your profile does not have it yet.)")
+    if _agree(name, items, record):
+        return voice.say("档案里也是这样。", " Your profile says the same.")
+    day = as_date(record.get("updatedAt"))
+    when_zh = f"（{day.month} 月 {day.day} 日更新）" if day else ""
+    when_en = f" (updated {MONTHS[day.month - 1]} {day.day})" if day else ""
+    shown = _shown(voice, name, record)
+    return voice.say(
+        f"但档案里{when_zh}是 **{shown}**，两处不一致，以哪个为准？告诉我，我来更新。",
+        f" But your profile{when_en} says **{shown}**. Which of the two holds? Tell me and I will "
+        f"update it.",
+    )
+
+
+def _agree(name: str, items: tuple[Memory, ...], record: dict) -> bool:
+    recorded, latest = _recorded(name, record), items[0]
+    if name == "budget":
+        found = money_of(latest)
+        return bool(found and is_number(recorded) and abs(found.usd - recorded) < 1)
+    if name == "major":
+        said = {title for item in items for title in majors_of(item)}
+        kept = {m.title for text in texts(recorded) for m in _majors_in(text)}
+        return bool(said) and said == kept
+    if is_number(recorded):
+        number = re.search(r"\d+(?:\.\d+)?", latest.value or latest.content)
+        return bool(number) and float(number[0]) == float(recorded)
+    kept = inline(
+        recorded if isinstance(recorded, str) else " ".join(map(str, texts(recorded))), 400
+    )
+    return any(item.value and item.value.lower() in kept.lower() for item in items)
+
+
+def _majors_in(text: str) -> list:
+    known = resolve_major(text)
+    return [known] if known else find_majors(text)
+
+
+def _episode(voice: Voice, asked: Recollection, memories: Memories) -> str:
+    found = about(asked.text, memories)
+    if not found and _about_last_time(asked.text):
+        found = tuple(item for item in memories.items if not item.is_fact)[:_FEW]
+    if not found:
+        return voice.say(
+            "我没有找到你说过这件事的记录，所以不想猜。你愿意的话，现在告诉我。",
+            "I find no record of you telling me about this, and I would rather not guess. "
+            "Tell me now if you like.",
+        )
+    lines = [told(voice, item) for item in found]
+    return lines[0] if len(lines) == 1 else "\n".join(f"- {one}" for one in lines)
+
+
+def _about_last_time(text: str) -> bool:
+    return bool(re.search(r"上次|上回|聊(?:了|过|到)|last time|talk|discuss", text, re.IGNORECASE))
+
+
+def _origin(voice: Voice, asked: Recollection, memories: Memories, before: str) -> str:
+    named = [item for name in asked.subjects for item in items_for(name, memories)]
+    found = named or [item for item in memories.items if _shows(voice, before, item)]
+    found = found or list(about(asked.text, memories))
+    if not found:
+        return voice.say(
+            "这不是我记下的内容。我只依据三样东西：你自己说过的话、你的档案，以及公开的学校数据；"
+            "记住了什么可以在“记忆”面板里看到。",
+            "That is nothing I have remembered. I rest on three things only: what you told me, "
+            "your "
+            "profile, and published figures; the memory panel shows what is remembered.",
+        )
+    lines = [line(voice, item) for item in found[:_FEW]]
+    if len(found) == 1:
+        return told(voice, found[0])
+    lead = voice.say("这些是你自己告诉我的：", "You told me this yourself:")
+    return lead + "\n\n" + "\n".join(f"- {one}" for one in lines)
+
+
+def _shows(voice: Voice, text: str, item: Memory) -> bool:
+    """Whether an answer shows what a line holds."""
+    if not text:
+        return False
+    shown = [value_of(voice, item), item.content]
+    shown += [item.value] if len(item.value) > 1 else []
+    return any(
+        re.search(rf"(?<![\d.]){re.escape(one)}(?![\d.]*\d)", text) for one in shown if len(one) > 1
+    )
+
+
+def _everything(voice: Voice, memories: Memories) -> tuple[str, tuple[str, ...]]:
+    facts = [item for item in memories.items if item.is_fact]
+    others = [item for item in memories.items if item.type in (SAID, SUMMARY)]
+    if not facts and not others:
+        return voice.say(
+            "到现在为止，我还没有记住关于你的任何事。"
+            "聊的时候告诉我你的成绩、想学的专业、预算和目标学校就好。",
+            "So far I have not remembered anything about you. Tell me your scores, the field you "
+            "want, "
+            "your budget and your schools as we talk.",
+        ), ()
+    most = _FEW if voice.length == BRIEF else MOST_LISTED
+    lines = [titled(voice, item) for item in [*facts, *others][:most]]
+    lead = voice.say("这些是你告诉过我的：", "This is what you have told me:")
+    end = voice.say(
+        "在“记忆”面板里可以查看来源、修改或删除。",
+        "The memory panel shows the source of each; you can change or delete it there.",
+    )
+    return lead, ("\n".join(f"- {one}" for one in lines), end)

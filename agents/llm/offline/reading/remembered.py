@@ -1,0 +1,133 @@
+"""What a remembered line means: which schools, fields, places, how much money, for or against.
+
+Pure.
+"""
+
+import re
+from functools import lru_cache
+
+from agents.llm.offline.reading.criteria import find_control, find_size
+from agents.llm.offline.reading.memories import Memories, Memory
+from agents.llm.offline.reading.money import YUAN_PER_DOLLAR, Money, find_money
+from agents.llm.offline.reading.schools import find_schools
+from tools.core.majors import find_majors, resolve_major
+from tools.core.places import Place, find_places, resolve_place
+from tools.reference import name_index
+
+APPLYING = ("ed", "ed2", "ea", "rd")
+"""Categories of decisions where to apply."""
+
+_PARTS = re.compile(r"[，,。;；!！?？\n]|但是?|而是?|只|(?<![a-z])(?:but|instead)(?![a-z])", re.I)
+_AGAINST = re.compile(
+    r"不(?!限|错|过|同|仅|只|管|知道|清楚|太?确定|懂|太?了解)|别(?!的|人)|放弃|排除|讨厌|除了|"
+    r"没兴趣|拒绝|避开|"
+    r"(?<![a-z])(?:avoid\w*|don'?t|do not|does not|not(?! sure)|no longer|no|never|hates?|"
+    r"dislikes?|"
+    r"g[ai]ve up|giving up|drop(?:ped)?|except|without|rul(?:e|ed|ing) out|excluding|won'?t|"
+    r"against)"
+    r"(?![a-z])",
+    re.IGNORECASE,
+)
+_RANGE = re.compile(r"([\d.]+)\s*[-–~]\s*([\d.]+)")
+_DREAM = re.compile(r"梦校|梦想|最想|首选|dream|first choice|top choice", re.IGNORECASE)
+_SAFETY = re.compile(r"保底|保险|safet|backup", re.IGNORECASE)
+
+
+def is_against(text: str) -> bool:
+    """Whether a clause turns something down."""
+    return bool(_AGAINST.search(text))
+
+
+@lru_cache(maxsize=512)
+def schools_of(item: Memory) -> tuple[tuple[str, bool], ...]:
+    """Ids of the universities of a line, each with whether it is turned down."""
+    value = item.value.removeprefix("not ").strip()
+    ids = name_index().resolve(value) if value else []
+    against = _against_value(item)
+    if len(ids) == 1:
+        return ((ids[0], against),)
+    found: dict[str, bool] = {}
+    for part in _PARTS.split(item.told):
+        schools = find_schools(part)
+        for identifier in (*schools.ids, *schools.rejected):
+            found.setdefault(identifier, is_against(part) or identifier in schools.rejected)
+    return tuple(found.items())
+
+
+def wanted_schools(items: tuple[Memory, ...]) -> tuple[str, ...]:
+    """Ids of the universities that are not turned down, in order."""
+    named = (i for item in items for i, against in schools_of(item) if not against)
+    return tuple(dict.fromkeys(named))
+
+
+def unwanted_schools(items: tuple[Memory, ...]) -> tuple[str, ...]:
+    """Ids of the universities that are turned down."""
+    return tuple(dict.fromkeys(i for item in items for i, against in schools_of(item) if against))
+
+
+def majors_of(item: Memory) -> tuple[str, ...]:
+    """English titles of the fields of a line that are not turned down."""
+    if _against_value(item):
+        return ()
+    known = resolve_major(item.value) if item.value else None
+    if known:
+        return (known.title,)
+    parts = (part for part in _PARTS.split(item.told) if not is_against(part))
+    return tuple(dict.fromkeys(major.title for p in parts for major in find_majors(p)))
+
+
+def places_of(item: Memory, *, against: bool = False) -> tuple[Place, ...]:
+    """The places of a line that are wished for, or those that are turned down."""
+    place = resolve_place(item.value.removeprefix("not ")) if item.value else None
+    if place:
+        return (place,) if _against_value(item) == against else ()
+    parts = (part for part in _PARTS.split(item.told) if is_against(part) == against)
+    return tuple(dict.fromkeys(place for part in parts for place in find_places(part)))
+
+
+def _against_value(item: Memory) -> bool:
+    """Whether the line's one value is turned down."""
+    if item.value.startswith(("not ", "-")) or item.unit.startswith("not"):
+        return True
+    return any(is_against(part) for part in _PARTS.split(item.content))
+
+
+def money_of(item: Memory) -> Money | None:
+    """A remembered budget as an amount a year in US dollars; the upper end of a range."""
+    match = _RANGE.fullmatch(item.value)
+    try:
+        amount = float(match[2] if match else item.value)
+    except ValueError:
+        return max(find_money(f"预算 {item.told}"), key=lambda money: money.usd, default=None)
+    yearly = amount / 4 if "total" in item.unit else amount
+    if "CNY" in item.unit:
+        return Money(round(yearly / YUAN_PER_DOLLAR / 100) * 100, amount, "CNY", False, 0, 0)
+    return Money(round(yearly), amount, "USD", "total" in item.unit, 0, 0)
+
+
+def kind_of(memories: Memories) -> dict[str, str]:
+    """Public or private and the size, where they were wished for."""
+    items = memories.of("size", "school_size", "control", "school_type", "region", "school", "type")
+    parts = [part for item in items for part in _PARTS.split(item.told) if not is_against(part)]
+    found = {
+        "control": next(filter(None, map(find_control, parts)), ""),
+        "size": next(filter(None, map(find_size, parts)), ""),
+    }
+    return {name: value for name, value in found.items() if value}
+
+
+def dream_items(memories: Memories) -> tuple[Memory, ...]:
+    """Lines that name the university a person would like best."""
+    named = memories.of("dream")
+    return named or tuple(i for i in memories.of("school", *APPLYING) if _DREAM.search(i.told))
+
+
+def safety_items(memories: Memories) -> tuple[Memory, ...]:
+    """Lines that name a university as a safe choice."""
+    found = memories.of("safety", "school", *APPLYING)
+    return tuple(i for i in found if i.category == "safety" or _SAFETY.search(i.told))
+
+
+def list_items(memories: Memories) -> tuple[Memory, ...]:
+    """Lines that name universities of the person's own list, decisions first."""
+    return (*memories.of(*APPLYING), *memories.of("dream"), *memories.of("school", "safety"))
