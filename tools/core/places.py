@@ -14,7 +14,7 @@ REGIONS = ("northeast", "midwest", "south", "west")
 _WORDS_TOO = frozenset(["IN", "OR", "ME", "OK", "HI", "OH", "PA", "MA", "AL", "LA", "ID", "DE"])
 _TOO_SHORT_FOR_TEXT = frozenset(["south", "west"])
 _BEFORE = r"(?<!University of )(?<!University at )(?<!Univ of )"
-_AFTER = r"(?!大学|立|州立|理工|农工|学院|分校| University| State\b| College| Tech\b)"
+_AFTER = r"(?!大学|立|州立|理工|农工|学院|分校| [Cc]oast| University| State\b| College| Tech\b)"
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ _NOT_AFTER = compiled(
 )
 _OF_ONE_DIGIT = re.compile(r"[零〇一二两三四五六七八九十]")
 _NOT_BEFORE = compiled(
-    r"(?:\$|¥|￥|第|(?<![最提较很])[高初大]|前|近|top|no\.?|number|grade|class of|year|#|v|"
+    r"(?:\$|¥|￥|第|(?<![最提较很])[高初大]|(?<![目之以])前|近|top|no\.?|number|grade|class of|year|#|v|"
     r"jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
     r"oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|"
     r"超过|不到|不足|低于|高于|至少|起码|最低|over|above|below|under|more than|less than|almost|nearly|"
@@ -52,7 +52,7 @@ _ABOUT = compiled(
 _ABOUT_AFTER = compiled(r"\s?(?:分)?\s?(?:左右|上下|or so|ish\b|roughly)")
 _NEGATED = compiled(
     r"(?:没(?!想到|错|问题|白|料到|变)(?:有|考到|考过|考|拿到|达到|到|上|过)?|并?不是|未(?:能|达到|到)?|不到|不止|而非|并非|"
-    r"不(?:超过|及|足|像|等于)|never|not|n't(?: \w+)?|without|instead of|rather than|isn't|wasn't)"
+    r"不(?:超过|及|足|像|等于)|(?:差|离|距)[^，。]{0,6}?|never|not|n't(?: \w+)?|without|instead of|rather than|isn't|wasn't)"
     r"\s?(?:a |an |be |really |my |考了?|是|说)?\s?$"
 )
 _NO_RESULT = compiled(

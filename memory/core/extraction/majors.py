@@ -15,8 +15,8 @@ _STUDIES = compiled(
     r"\bwant to do\b|\bfor college\b|\bpassion\w*|\bdouble\b|\bdecided on\b|\bswitch\w*|\bgo(?:ing)? into\b|\bgo for\b|\bsettled on\b"
 )
 _STATED = compiled(
-    r"专业(?:是|为|:|就?是|想|选|定|意向)|主修|意向专业|专业方向|学的是|读的是|方向是|(?:专业|方向)\s?$|"
-    r"\bmy (?:intended |planned |prospective )?major\b|\bmajor(?:ing)? in\b|\bintended major\b|\bprospective\b|\bi'm an?\b|\bi am an?\b|\bmajor:"
+    r"专业(?:是|为|:|就?是|想|选|定|意向)|主修|意向专业|专业方向|辅修|双专业|学的是|读的是|方向是|(?:专业|方向)\s?$|"
+    r"\bmy (?:intended |planned |prospective )?major\b|\bmajor(?:ing)? in\b|\bintended major\b|\bminor(?:ing)? in\b|\bprospective\b|\bi'm an?\b|\bi am an?\b|\bmajor:"
 )
 _MINOR = compiled(r"辅修|\bminor(?:ing)?\b|副修|第二专业")
 _ABOUT_IT = compiled(
@@ -30,17 +30,36 @@ _PICKING = compiled(r"还是|哪个|怎么选|该不该|要不要|should i|which
 
 def majors(message: Message) -> list[Candidate]:
     """What is said of each field of study, one memory per field."""
-    found = []
+    found: dict[int, Candidate] = {}
+    last: Named | None = None
     for major in message.majors:
-        stance = message.at(major.start)
-        if stance is None or stance.flags & _NEVER:
-            continue
-        if _ABOUT_IT.match(message.words, major.end) or _is_refused_by_context(message, major):
-            continue
-        memory = _memory(message, stance, major)
+        memory = _read(message, major)
+        if memory is None and last is not None and last.end in found:
+            memory = _joined(message, last, major, found[last.end])
         if memory is not None:
-            found.append(memory)
-    return found
+            found[major.end] = memory
+        last = major
+    return list(found.values())
+
+
+def _read(message: Message, major: Named) -> Candidate | None:
+    stance = message.at(major.start)
+    if stance is None or stance.flags & _NEVER:
+        return None
+    if _ABOUT_IT.match(message.words, major.end) or _is_refused_by_context(message, major):
+        return None
+    return _memory(message, stance, major)
+
+
+def _joined(
+    message: Message, last: Named, major: Named, before: Candidate
+) -> Candidate | None:
+    """「双专业CS和数学」: what is joined to a field shares what is said of it."""
+    between = message.words[last.end : major.start].removeprefix("专业")
+    if len(between) > 8 or not _JOINS.fullmatch(between):
+        return None
+    how = before.rule.partition(":")[2]
+    return _built(message, major, None, how)
 
 
 def _is_refused_by_context(message: Message, major: Named) -> bool:

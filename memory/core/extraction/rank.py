@@ -16,7 +16,7 @@ _PATTERNS = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
         rf"{_SCOPE}[^，。,\d]{{0,8}}?(?P<n>\d+)\s?/\s?(?P<of>\d+)",
-        rf"(?P<of>{_N})\s?(?:个)?(?:人|名|学生|同学)(?:的)?(?:里|中|里面|当中|年级)?[^，。,\d]{{0,6}}?(?:第|排)\s?(?P<n>{_N})",
+        rf"(?P<of>{_N})\s?(?:个)?(?:人|名|学生|同学)(?:的)?(?:里|中|里面|当中|年级)?[^。\d]{{0,6}}?(?:第|排)\s?(?P<n>{_N})",
         rf"第\s?(?P<n>{_N})\s?(?:名|位)?\s?[(,，]?\s?(?:一?共|总共|全年级|年级)\s?(?P<of>\d+)\s?(?:个)?(?:人|名)",
         rf"{_SCOPE}[^，。,\d]{{0,8}}?前\s?(?:百分之\s?(?P<pz>{_N})|(?P<p>{_N})\s?%)",
         rf"前\s?(?:百分之\s?(?P<pz>{_N})|(?P<p>{_N})\s?%)",
@@ -62,8 +62,11 @@ def _of_clause(message: Message, stance) -> list[Candidate]:
         return []
     if _CONTEST.search(clause.text):
         return []
+    sentence = message.sentence_of(stance)[0]
     for pattern in _PATTERNS:
-        match = pattern.search(message.words, clause.start, clause.end)
+        # 「全年级400人，我第15名」: the size may stand in the clause before.
+        start = sentence if "?P<of>" in pattern.pattern else clause.start
+        match = pattern.search(message.words, start, clause.end)
         if match and not _SCHOOLS_AFTER.match(message.words, match.end()):
             return _memory(message, match)
     return []

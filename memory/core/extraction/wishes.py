@@ -46,7 +46,7 @@ _WORDS = {
     r"(?!什么|哪)|(?:申请?|冲刺?|冲|保底|主申|投)(?=(?:的)?(?:学校|大学|院校)?(?:是|有|:|包括|定)?\s?$)|想申|想去|梦校|梦想(?:学校|大学|院校|是)|心仪|喜欢|很爱|热爱|最爱|感兴趣|兴趣|"
     r"向往|青睐|偏好|偏爱|倾向|目标(?:院校|学校|校|大学|是|:)?|首选|第一志愿|志愿|(?:选校|申请|学校)(?:名单|清单|列表)|list|名单|"
     r"冲刺(?:校|学校)?|匹配校|保底(?:校|学校)?|主申|锁定|看好|种草|"
-    r"\b(?:(?:want|hope|plan|intend|like|love|going|wish|prepar\w+|hoping|planning|decided|aiming|would like|"
+    r"\b(?:(?:wants?|hopes?|plans?|intends?|likes?|loves?|going|wish(?:es)?|prepar\w+|hoping|planning|decided|aiming|would like|"
     r"looking) to (?:apply|attend|go|study|get into|get in|be|ed|ea|live|transfer|do|major|pursue|submit)|appl(?:y|ying)(?: to| for)?|dream(?:ing of| of|s)?|top choices?|"
     r"first choice|second choice|favou?rites?|love|like|liked|interested in|into|prefer|my list|on (?:the|my) list|target(?:ing)?|reach(?:es)?|"
     r"safet(?:y|ies)|match(?:es)?|aim(?:ing)? for|keen on|fond of|passionate about|excited about|set on|obsessed with|"
@@ -91,8 +91,19 @@ def wish_for(message: Message, stance: Stance, start: int, end: int) -> Cue | No
     if strong and (not before or before[-1].wish not in (Wish.WANTS, Wish.DISLIKES)):
         return min(strong, key=lambda cue: abs(cue.start - start))
     if before:
-        return before[-1]
+        return _negated(message, before) or before[-1]
     return outside[0] if outside else None
+
+
+def _negated(message: Message, before: list[Cue]) -> Cue | None:
+    """A refusal right before a wish turns it: "no longer applying to", 「不打算申请」."""
+    if len(before) < 2 or before[-1].wish not in (Wish.WANTS, Wish.APPLIED, Wish.WEIGHS):
+        return None
+    refusal, wish = before[-2:]
+    names = (*message.schools, *message.majors, *message.places)
+    between = any(refusal.end <= name.start < wish.start for name in names)
+    near = wish.start - refusal.end <= 12 and not between
+    return refusal if near and refusal.wish in (Wish.WITHDRAWS, Wish.DISLIKES) else None
 
 
 def _looks_back(message: Message, cue: Cue) -> bool:
