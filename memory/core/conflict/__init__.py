@@ -4,6 +4,13 @@ The order is key → exact text → meaning. Meaning alone never replaces or dro
 count as one fact only when names, numbers, negation, direction and time agree.
 """
 
+from memory.core.conflict.comparing import (
+    NEAR,
+    NEAR_TO_COMPACT,
+    SlotJudge,
+    relation_of,
+    same_fact,
+)
 from memory.core.conflict.judge import Judge, PlainJudge, Relation
 from memory.core.conflict.keys import fold, key_of
 from memory.core.conflict.policies import (
@@ -15,19 +22,27 @@ from memory.core.conflict.policies import (
 )
 from memory.core.conflict.resolution import Resolution, Timing
 from memory.core.conflict.resolve import resolve
+from memory.core.conflict.slots import Slots, slots_of
 
 __all__ = [
     "DEFAULTS",
+    "NEAR",
+    "NEAR_TO_COMPACT",
     "Judge",
     "KeyPolicy",
     "Overrides",
     "PlainJudge",
     "Relation",
     "Resolution",
+    "SlotJudge",
+    "Slots",
     "Timing",
     "fold",
     "key_of",
     "policy_for",
+    "relation_of",
     "resolve",
+    "same_fact",
+    "slots_of",
     "strategy_for",
 ]

@@ -5,7 +5,7 @@ from typing import Literal, Protocol
 
 from memory.core.conflict.keys import fold
 
-Relation = Literal["same", "update", "different"]
+Relation = Literal["same", "update", "contrary", "different"]
 
 _NEGATIVE = re.compile(r"不(?!错)|没|讨厌|反感|\b(?:not|never|no longer|hate|dislike)\b|n't\b")
 
@@ -14,7 +14,11 @@ class Judge(Protocol):
     """Compares texts by what they say. Nearness in meaning is never a reason."""
 
     def relation(self, a: str, b: str) -> Relation:
-        """``same`` fact, ``update`` of one fact to another value, or ``different`` facts."""
+        """How two facts stand to each other.
+
+        ``same``; ``update``: another value of what one has one of; ``contrary``: one denies just
+        what the other says; ``different``: both can hold.
+        """
         ...
 
     def clash(self, a: str, b: str) -> bool:

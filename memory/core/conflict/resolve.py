@@ -6,14 +6,15 @@ from datetime import datetime
 
 from memory.core.conflict import resolution as because
 from memory.core.conflict.by_key import resolve_by_key
-from memory.core.conflict.judge import Judge, PlainJudge
+from memory.core.conflict.comparing import SlotJudge
+from memory.core.conflict.judge import Judge
 from memory.core.conflict.keys import fold, key_of
 from memory.core.conflict.policies import NO_OVERRIDES, Overrides, policy_for
 from memory.core.conflict.resolution import Resolution
 from memory.core.conflict.rows import Case, confirmed, last_said
 from memory.core.types import Action, Candidate, Known
 
-_PLAIN = PlainJudge()
+_PLAIN = SlotJudge()
 
 
 def resolve(
@@ -30,8 +31,9 @@ def resolve(
         said_at: When the message was written (not when it was extracted).
         known: For a candidate with a key, every row of that person with that key, whatever its
             status, without those that the person decided against (undone, or not chosen in a
-            conflict). For one without a key, the active rows without a key that have the same
-            content hash or lie near in meaning (cosine > 0.9). Rows of other keys are ignored.
+            conflict). For one without a key, the active and pending rows without a key that have
+            the same content hash or lie near in meaning (cosine > 0.9). Rows of other keys are
+            ignored.
         overrides: Strategies or policies by key or beginning of a key.
         judge: Compares texts by their slots.
 
@@ -44,7 +46,7 @@ def resolve(
         rows = [row for row in known if row.key == key]
         policy = policy_for(key, overrides)
         return resolve_by_key(Case(replace(candidate, key=key), said_at, rows, policy, judge))
-    rows = [row for row in known if not row.key and row.status == "active"]
+    rows = [row for row in known if not row.key and row.status in ("active", "pending")]
     return _by_text(candidate, said_at, rows) or _by_meaning(candidate, said_at, rows, judge)
 
 
@@ -59,7 +61,10 @@ def _by_text(candidate: Candidate, said_at: datetime, rows: Sequence[Known]) -> 
 def _by_meaning(
     candidate: Candidate, said_at: datetime, rows: Sequence[Known], judge: Judge
 ) -> Resolution:
-    """Same → confirmed; a clear update → replaced by the later one; anything else stands beside."""
+    """Same: confirmed. A clear update: the later one holds. A plain contradiction: asked.
+
+    Anything else stands beside what is known.
+    """
     relations = [(row, _relation(candidate, row, judge)) for row in rows]
     for row, relation in relations:
         if relation == "same":
@@ -69,6 +74,8 @@ def _by_meaning(
             return Resolution(Action.SKIP, row.id, because.LATE, historical=True)
         if relation == "update":
             return Resolution(Action.REPLACE, row.id, because.UPDATED)
+        if relation == "contrary" and row.status == "active":
+            return Resolution(Action.PENDING, row.id, because.CONTRARY)
     return Resolution(Action.ADD, reason=because.NEW)
 
 
@@ -89,4 +96,5 @@ def _same_kind(candidate: Candidate, row: Known) -> bool:
 
 def _said_again(candidate: Candidate, said_at: datetime, row: Known) -> Resolution:
     timing = confirmed(row, said_at, candidate.explicit)
-    return Resolution(Action.SKIP, row.id, because.CONFIRMED, timing=timing)
+    reason = because.CONFIRMED if row.status == "active" else because.ALREADY_ASKED
+    return Resolution(Action.SKIP, row.id, reason, timing=timing)

@@ -1,0 +1,192 @@
+"""Two texts compared slot by slot. Nearness in meaning is a precondition, never a reason."""
+
+import re
+from collections import Counter
+from functools import lru_cache
+
+from memory.core.conflict.judge import Relation
+from memory.core.conflict.keys import fold
+from memory.core.conflict.reading import Token, Words, stems
+from memory.core.conflict.slots import Slots, is_denied, pair, slots_of
+from memory.core.types import Catalogue
+
+NEAR = 0.9
+"""Cosine from which two memories without a key are compared at all (specification, section 7)."""
+
+NEAR_TO_COMPACT = 0.92
+"""Cosine from which two memories may be taken for duplicates by compaction (section 8)."""
+
+# What somebody has one of at a time, and the kind of its value.
+_SINGLE = {
+    "live": {"place"},
+    "favorite": {"word"},
+    "dream_school": {"name"},
+    "study_at": {"name"},
+    "age": {"number"},
+    "enter": {"time", "number"},
+    "graduate": {"time"},
+    "sleep": {"time"},
+    "wake": {"time"},
+    "deadline": {"time"},
+    "name_thing": {"raw"},
+    "phone": {"number"},
+    "email_thing": {"raw"},
+    "birthday": {"time"},
+}
+_GRADE = re.compile(r"g\d\d|u\d")
+_UNSURE = frozenset({"question", "if", "maybe", "used_to"})
+_SIDES = frozenset({"like", "prefer", "want", "apply", "care", "agree", "choose", "plan", "decide"})
+_HAN = re.compile(r"[㐀-鿿]")
+
+
+def same_fact(
+    a: str,
+    b: str,
+    *,
+    catalogue: Catalogue | None = None,
+    similarity: float | None = None,
+    words: Words = stems,
+) -> bool:
+    """Whether two texts state one fact: the same in every slot, and in the words between them.
+
+    ``similarity`` is their cosine when it is known; below ``NEAR`` they are not the same, and no
+    cosine however high makes them so.
+    """
+    if similarity is not None and similarity < NEAR:
+        return False
+    return relation_of(a, b, catalogue=catalogue, words=words) == "same"
+
+
+def relation_of(
+    a: str, b: str, *, catalogue: Catalogue | None = None, words: Words = stems
+) -> Relation:
+    """``same``, ``update`` (the same attribute with another value) or ``different``."""
+    if fold(a) == fold(b):
+        return "same"
+    first = slots_of(a, catalogue=catalogue, words=words)
+    second = slots_of(b, catalogue=catalogue, words=words)
+    return _relation(first, second, in_one_language(a, b))
+
+
+def in_one_language(a: str, b: str) -> bool:
+    """Whether both texts are Chinese, or neither is."""
+    return bool(_HAN.search(a)) == bool(_HAN.search(b))
+
+
+def _relation(a: Slots, b: Slots, one_language: bool) -> Relation:
+    if agree(a, b, one_language):
+        return "same"
+    return "update" if updates(a, b) else "different"
+
+
+def agree(a: Slots, b: Slots, one_language: bool) -> bool:
+    """Whether all slots agree, those that could be bound wrongly also in their order."""
+    if not a.content or a.content != b.content:
+        return False
+    if a.is_simple and b.is_simple:
+        return True
+    if one_language:
+        return _clauses(a) == _clauses(b) or _sequence(a) == _sequence(b)
+    kinds = ("name", "place", "number", "time", "person")
+    return not (a.ordered or b.ordered) and all(a.of(kind) == b.of(kind) for kind in kinds)
+
+
+def contrary(a: Slots, b: Slots) -> bool:
+    """Whether one denies just what the other says, and they agree in all else."""
+    mine, theirs = a.content - b.content, b.content - a.content
+    if len(mine) != 1 or len(theirs) != 1:
+        return False
+    (one,), (other,) = mine, theirs
+    bare = one[1].lstrip("¬"), other[1].lstrip("¬")
+    return bare[0] == bare[1] and one[1] != other[1]
+
+
+def updates(a: Slots, b: Slots) -> bool:
+    """Whether one gives another value of what one has one of at a time.
+
+    Only when everything else agrees; a change that is told (改成, no longer) opens it to any number
+    and to a change of mind.
+    """
+    if (a.modality | b.modality) & _UNSURE or a.ordered or b.ordered:
+        return False
+    changed = a.changes != b.changes
+    if changed and contrary(a, b):
+        return True
+    old, new = _only(a, b), _only(b, a)
+    if len(old) != 1 or len(new) != 1 or is_denied(old[0]) or is_denied(new[0]):
+        return False
+    common = {name for _, name in a.content & b.content}
+    return _one_at_a_time(old[0], new[0], common, changed)
+
+
+def takes_other_side(a: Slots, b: Slots) -> bool:
+    """Whether one likes, wants or plans what the other does not, in a clause about the same."""
+    return any(
+        _opposed(clause, other) for clause in a.clauses for other in b.clauses if clause and other
+    )
+
+
+def _opposed(clause: tuple[Token, ...], other: tuple[Token, ...]) -> bool:
+    sides, others = _sides(clause), _sides(other)
+    if not any(sides.get(word, side) != side for word, side in others.items()):
+        return False
+    about, other_about = _about(clause), _about(other)
+    return about <= other_about or other_about <= about
+
+
+def _sides(clause: tuple[Token, ...]) -> dict[str, bool]:
+    found = {token.name.lstrip("¬"): is_denied(token) for token in clause}
+    return {name: side for name, side in found.items() if name in _SIDES}
+
+
+def _about(clause: tuple[Token, ...]) -> set[str]:
+    names = {token.name.lstrip("¬") for token in clause if token.kind != "modal"}
+    return names - _SIDES
+
+
+def _one_at_a_time(old: Token, new: Token, common: set[str], changed: bool) -> bool:
+    if old.kind != new.kind:
+        return False
+    if old.kind == "time" and _GRADE.fullmatch(old.name) and _GRADE.fullmatch(new.name):
+        return not common
+    if any(old.kind in kinds for word, kinds in _SINGLE.items() if word in common):
+        return True
+    return changed and bool(common) and old.kind in ("number", "name", "place", "time")
+
+
+def _only(a: Slots, b: Slots) -> list[Token]:
+    extra = a.content - b.content
+    found = {pair(token): token for token in a.tokens if pair(token) in extra}
+    return list(found.values())
+
+
+def _clauses(slots: Slots) -> Counter:
+    return Counter(tuple(map(pair, clause)) for clause in slots.clauses)
+
+
+def _sequence(slots: Slots) -> list[tuple[str, str]]:
+    return [pair(token) for token in slots.tokens]
+
+
+class SlotJudge:
+    """Compares texts by their slots, with the names that a catalogue knows."""
+
+    def __init__(self, catalogue: Catalogue | None = None, words: Words = stems) -> None:
+        self._read = lru_cache(maxsize=2_000)(
+            lambda text: slots_of(text, catalogue=catalogue, words=words)
+        )
+
+    def relation(self, a: str, b: str) -> Relation:
+        """As ``relation_of``, and ``contrary`` when one just denies what the other says."""
+        if fold(a) == fold(b):
+            return "same"
+        first, second = self._read(a), self._read(b)
+        found = _relation(first, second, in_one_language(a, b))
+        if found == "different" and contrary(first, second):
+            return "contrary"
+        return found
+
+    def clash(self, a: str, b: str) -> bool:
+        """Whether they take opposite sides about the same."""
+        first, second = self._read(a), self._read(b)
+        return contrary(first, second) or takes_other_side(first, second)

@@ -1,0 +1,202 @@
+"""A text as tokens: names, numbers, times, people, words, and what is said about them."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+import rjieba
+
+from memory.core.conflict.figures import ENGLISH, ORDINALS, RULES, without_scales
+from memory.core.conflict.lexicon import Meaning, english_tokens, lexicon
+from memory.core.types import Catalogue
+from memory.core.words.folding import folded
+
+Words = Callable[[str], list[str]]
+
+
+class Token(NamedTuple):
+    """One thing said.
+
+    Kinds: those of ``Meaning``, ``name``, ``number``, ``raw`` (a word that no table knows) and
+    ``stop`` (the end of a clause). ``close``: only a space lies between it and what was before.
+    """
+
+    kind: str
+    name: str
+    close: bool = False
+
+
+STOP = Token("stop", "")
+_FIRST_MARK = 0xE000  # private characters stand for what was read already
+_HAN, _LATIN = re.compile(r"[㐀-鿿]+"), re.compile(r"[a-z][a-z0-9]*(?:[.\-+'][a-z0-9]+)*")
+_STOPS = re.compile(r"[,，。;；!！?？\n:：]|\.(?=\s|$)")
+_QUESTION = re.compile(r"[?？]")
+_QUOTES = str.maketrans({"’": "'", "‘": "'", "“": " ", "”": " ", '"': " ", "「": " ", "」": " "})
+_ONE_OF = frozenset("个门名位支本场项级次所份家人篇件种条")  # 一个: an article, not a count
+_DENIES = frozenset("不没未无")
+# How often: "three times a week" is weekly, "for a week" is not.
+_EVERY = (
+    (
+        re.compile(
+            r"\b(hours?|hrs|minutes|times|twice|once|days) an? (?=(?:day|week|month|year)\b)"
+        ),
+        r"\1 each ",
+    ),
+    (re.compile(r"一(?=(?:周|天|个月|年|星期|个星期)[\d一二两三四五六七八九十几])"), "每"),
+)
+_CONTRACTED = re.compile(r"\b(?:can't|cannot|won't|\w+n't)\b|'(?:s|m|re|ve|ll|d)\b")
+
+
+def stems(text: str) -> list[str]:
+    """Words of a rest of text that no table knows: segmented Chinese, stemmed English."""
+    from memory.core.words.english import english_word
+
+    found = []
+    for run in _HAN.findall(text):
+        found += rjieba.cut(run)
+    return found + [english_word(word) for word in _LATIN.findall(text)]
+
+
+def tokens_of(text: str, catalogue: Catalogue | None = None, words: Words = stems) -> list[Token]:
+    """The tokens of a text in its order, without those that carry nothing of their own."""
+    return [token for token in _Reader(catalogue, words).read(text) if token.kind != "light"]
+
+
+class _Reader:
+    def __init__(self, catalogue: Catalogue | None, words: Words) -> None:
+        self._catalogue, self._words = catalogue, words
+        self._marked: list[list[Token]] = []
+
+    def read(self, text: str) -> list[Token]:
+        asked = bool(_QUESTION.search(text))
+        text = self._without_names(text)
+        text = folded(text).lower().translate(_QUOTES)
+        text = _CONTRACTED.sub(lambda found: " ".join(english_tokens(found.group())), text)
+        for pattern, each in _EVERY:
+            text = pattern.sub(each, text)
+        text = self._without_figures(without_scales(text))
+        found = list(self._scan(text))
+        return [*found, Token("modal", "question")] if asked else found
+
+    def _mark(self, tokens: list[Token]) -> str:
+        self._marked.append(tokens)
+        return chr(_FIRST_MARK + len(self._marked) - 1)
+
+    def _without_names(self, text: str) -> str:
+        """Schools, majors and places by their canonical names."""
+        if self._catalogue is None:
+            return text
+        spans = [(n.start, n.end, Token("name", n.name)) for n in self._catalogue.schools(text)]
+        spans += [(n.start, n.end, _known(n.name, "word")) for n in self._catalogue.majors(text)]
+        spans += [(n.start, n.end, _known(n.name, "place")) for n in self._catalogue.places(text)]
+        kept, taken = [], 0
+        for start, end, token in sorted(spans, key=lambda span: (span[0], -span[1])):
+            if start >= taken:
+                kept += [text[taken:start], self._mark([token])]
+                taken = end
+        return "".join(kept) + text[taken:]
+
+    def _without_figures(self, text: str) -> str:
+        for pattern, meaning in RULES:
+            text = pattern.sub(lambda found: self._figure(found, meaning), text)  # noqa: B023
+        return text
+
+    def _figure(self, found: re.Match[str], meaning: Callable) -> str:
+        after = found.string[found.end() : found.end() + 1]
+        tokens = [Token(kind, name) for kind, name in meaning(found)]
+        if not tokens:
+            return found.group()
+        if tokens[0].name == "1" and after in _ONE_OF and found.group() == "一":
+            return " "
+        return self._mark(tokens)
+
+    def _scan(self, text: str) -> Iterator[Token]:
+        position, edge = 0, -1
+        unknown = ""
+        while position < len(text):
+            tokens, length = self._at(text, position)
+            if tokens is None and _HAN.match(text[position]):
+                unknown += text[position]
+                position += 1
+                continue
+            yield from self._unknown(unknown)
+            edge = position if unknown else edge
+            unknown = ""
+            close = position == edge or text[edge:position].isspace() if edge >= 0 else False
+            for token in tokens or ():
+                yield token._replace(close=close)
+            position += length
+            edge = position if tokens else edge
+        yield from self._unknown(unknown)
+
+    def _at(self, text: str, position: int) -> tuple[list[Token] | None, int]:
+        character = text[position]
+        mark = ord(character) - _FIRST_MARK
+        if 0 <= mark < len(self._marked):
+            return self._marked[mark], 1
+        if _STOPS.match(text, position):
+            return [STOP], 1
+        if _HAN.match(character):
+            return _chinese(text, position)
+        if latin := _LATIN.match(text, position):
+            return self._english(text, position, latin)
+        return None, 1
+
+    def _english(self, text: str, position: int, latin: re.Match) -> tuple[list[Token], int]:
+        words, ends = [], []
+        at = position
+        while len(words) < lexicon().longest_english and (word := _LATIN.match(text, at)):
+            words.append(word.group())
+            ends.append(word.end())
+            at = word.end() + (text[word.end() : word.end() + 1] == " ")
+        for count in range(len(words), 0, -1):
+            meanings = lexicon().english.get(tuple(words[:count]))
+            if meanings:
+                return _tokens(meanings), ends[count - 1] - position
+        return self._one_english(latin.group()), latin.end() - position
+
+    def _one_english(self, word: str) -> list[Token]:
+        if word in ENGLISH:
+            return [Token("number", ENGLISH[word])]
+        if word in ORDINALS:
+            return [Token("number", ORDINALS[word])]
+        return [Token("raw", stem) for stem in self._words(word) if stem] or [Token("light", "")]
+
+    def _unknown(self, run: str) -> Iterator[Token]:
+        """Chinese that holds no longer term: single characters by the segmenter's word."""
+        for word in self._words(run) if run else ():
+            yield from _of_word(word)
+
+
+def _chinese(text: str, position: int) -> tuple[list[Token] | None, int]:
+    for length in range(min(lexicon().longest_chinese, len(text) - position), 1, -1):
+        meanings = lexicon().chinese.get(text[position : position + length])
+        if meanings:
+            return _tokens(meanings), length
+    return None, 1
+
+
+def _of_word(word: str) -> Iterator[Token]:
+    """A short word by what the tables say of it or of its characters (我会, 不会, 不敢)."""
+    known = lexicon().chinese
+    if word in known:
+        yield from _tokens(known[word])
+    elif word and all(character in known for character in word):
+        for character in word:
+            yield from _tokens(known[character])
+    elif word[:1] in _DENIES and len(word) > 1:
+        yield Token("deny", "")
+        yield Token("raw", word[1:])
+    else:
+        yield Token("raw", word)
+
+
+def _tokens(meanings: tuple[Meaning, ...]) -> list[Token]:
+    return [Token(meaning.kind, meaning.name) for meaning in meanings]
+
+
+def _known(name: str, kind: str) -> Token:
+    """A canonical name as the tables call it, when they know it."""
+    meanings = lexicon().english.get(tuple(english_tokens(name.lower())), ())
+    found = next((m for m in meanings if m.kind in ("word", "place")), None)
+    return Token(found.kind, found.name) if found else Token(kind, name.lower())

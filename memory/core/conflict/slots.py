@@ -1,0 +1,144 @@
+"""What a text says, in slots: the parts in which two texts must agree to be one fact."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from memory.core.conflict.reading import Token, Words, stems, tokens_of
+from memory.core.types import Catalogue
+
+# What a denial before or behind it belongs to: can not, do not want.
+_DENIED_BEHIND = frozenset({"can", "plan", "should", "must"})
+# Words that add nothing beside others: an activity, an experience, a thing of the school's.
+_SOFT = frozenset({"event", "school_thing", "story", "class"})
+_CLASSES = ("name", "place", "number", "time", "person")
+
+
+@dataclass(frozen=True)
+class Slots:
+    """A text in its clauses. A denied word carries ``¬``: ``¬like`` is not liking.
+
+    ``changes``: it says that something has changed; ``ordered``: the order of its parts matters
+    (从A转到B, A比B好).
+    """
+
+    clauses: tuple[tuple[Token, ...], ...]
+    changes: bool = False
+    ordered: bool = False
+
+    @cached_property
+    def tokens(self) -> tuple[Token, ...]:
+        """All tokens in their order."""
+        return tuple(token for clause in self.clauses for token in clause)
+
+    @cached_property
+    def content(self) -> frozenset[tuple[str, str]]:
+        """All that must agree, without regard to order."""
+        said = frozenset(pair(token) for token in self.tokens)
+        return frozenset(item for item in said if item[1] not in _SOFT) or said
+
+    def of(self, kind: str) -> tuple[str, ...]:
+        """The names, numbers, times, people … of the text, in its order."""
+        return tuple(token.name for token in self.tokens if token.kind == kind)
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Schools and other names known to the catalogue."""
+        return frozenset(self.of("name"))
+
+    @property
+    def modality(self) -> frozenset[str]:
+        """What keeps it from being a plain fact: question, if, maybe, want, plan …"""
+        return frozenset(self.of("modal"))
+
+    @property
+    def denied(self) -> frozenset[str]:
+        """What it says is not so."""
+        return frozenset(token.name.lstrip("¬") for token in self.tokens if is_denied(token))
+
+    @property
+    def is_simple(self) -> bool:
+        """Whether nothing in it can be bound wrongly: at most one of each class, one denial."""
+        several = any(len(self.of(kind)) > 1 for kind in _CLASSES)
+        denials = sum(is_denied(token) for token in self.tokens)
+        mixed = denials and len([c for c in self.clauses if c]) > 1
+        return not (several or mixed or self.ordered)
+
+
+def pair(token: Token) -> tuple[str, str]:
+    """Kind and name of a token; words are compared by their names alone."""
+    kind = "" if token.kind in ("word", "raw", "modal", "place") else token.kind
+    return kind, token.name
+
+
+def is_denied(token: Token) -> bool:
+    """Whether the token stands under an odd number of denials."""
+    return (len(token.name) - len(token.name.lstrip("¬"))) % 2 == 1
+
+
+def slots_of(text: str, *, catalogue: Catalogue | None = None, words: Words = stems) -> Slots:
+    """Read a text.
+
+    Args:
+        text: Chinese, English, or both mixed.
+        catalogue: Knows schools, majors and places in both languages.
+        words: Splits what no table knows into words.
+    """
+    read = tokens_of(text, catalogue, words)
+    clauses = [_with_denials(clause) for clause in _divided(read)]
+    kept = _without_self([tuple(clause) for clause in clauses])
+    kinds = {token.kind for token in read}
+    return Slots(tuple(clause for clause in kept if clause), "change" in kinds, "order" in kinds)
+
+
+def _divided(tokens: Iterable[Token]) -> list[list[Token]]:
+    clauses: list[list[Token]] = [[]]
+    for token in tokens:
+        if token.kind == "stop":
+            clauses.append([])
+        else:
+            clauses[-1].append(token)
+    return clauses
+
+
+def _with_denials(clause: list[Token]) -> list[Token]:
+    """Denials bound to the word that they deny; marks of change and order left out."""
+    found: list[Token] = []
+    waiting = 0
+    for token in clause:
+        if token.kind == "deny":
+            waiting += not _deny_behind(found, token)
+        elif token.kind not in ("change", "order"):
+            denied = waiting if token.kind not in ("person", "time") else 0
+            found.append(token._replace(name="¬" * denied + token.name))
+            waiting -= denied
+    if waiting and found:
+        found[-1] = found[-1]._replace(name="¬" * waiting + found[-1].name)
+    return found
+
+
+def _deny_behind(found: list[Token], denial: Token) -> bool:
+    """``can not``, ``will not``: the denial stands behind what it denies."""
+    if not (denial.close and found and found[-1].name in _DENIED_BEHIND):
+        return False
+    found[-1] = found[-1]._replace(name="¬" + found[-1].name)
+    return True
+
+
+def _without_self(clauses: list[tuple[Token, ...]]) -> list[tuple[Token, ...]]:
+    """The speaker goes without saying, unless somebody else is there to be told apart from."""
+    clauses = [_without_owner(clause) for clause in clauses]
+    others = any(t.kind == "person" and t.name != "self" for c in clauses for t in c)
+    if others:
+        return clauses
+    return [tuple(t for t in c if (t.kind, t.name) != ("person", "self")) for c in clauses]
+
+
+def _without_owner(clause: tuple[Token, ...]) -> tuple[Token, ...]:
+    """我妈妈: somebody's somebody is one person."""
+    kept = []
+    for token, after in zip(clause, [*clause[1:], None], strict=True):
+        owns = after is not None and after.kind == "person" and after.close
+        if not (token.kind == "person" and token.name in ("self", "we") and owns):
+            kept.append(token)
+    return tuple(kept)
