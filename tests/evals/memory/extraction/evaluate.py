@@ -10,8 +10,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.evals.memory.extraction import scoring
-from tests.evals.memory.extraction.scoring import Case, Pair, Result
+from tests.evals.memory.extraction import labels, scoring
+from tests.evals.memory.extraction.labels import Case, Found
+from tests.evals.memory.extraction.scoring import Result
 
 ROOT = Path(__file__).parents[4]
 
@@ -23,11 +24,11 @@ def main() -> None:
     parser.add_argument("-v", "--verbose", action="store_true", help="list what went wrong")
     options = parser.parse_args()
     for name in options.sets:
-        cases = scoring.load(name)
+        cases = labels.load(name)
         report(name, len(cases), scoring.compare(cases, extracted(cases)), options.verbose)
 
 
-def extracted(cases: list[Case]) -> list[list[Pair]]:
+def extracted(cases: list[Case]) -> list[list[Found]]:
     """What ``manage.py extract`` finds in each case."""
     lines = (json.dumps({"text": case.text, "before": case.before}) + "\n" for case in cases)
     done = subprocess.run(
@@ -39,13 +40,13 @@ def extracted(cases: list[Case]) -> list[list[Pair]]:
         cwd=ROOT,
         check=True,
     )
-    return pairs(done.stdout)
+    return memories_in(done.stdout)
 
 
-def pairs(output: str) -> list[list[Pair]]:
+def memories_in(output: str) -> list[list[Found]]:
     """The memories in the output of ``manage.py extract``."""
     rows = [json.loads(line) for line in output.splitlines() if line.startswith('{"memories"')]
-    return [[(item["category"], item["value"]) for item in row["memories"]] for row in rows]
+    return [labels.found_in(row) for row in rows]
 
 
 def report(name: str, size: int, result: Result, verbose: bool) -> None:

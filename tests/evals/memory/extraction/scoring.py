@@ -1,34 +1,20 @@
-"""Labelled messages, and how well an extraction did on them.
+"""How well an extraction did on labelled messages.
 
-A line of a set: ``text``; ``before``, the person's messages before it; ``memories``, each with
-``category`` and ``value``; ``note``. A value is right when it means the same: numbers by their
-value, names and wordings without case, punctuation and filling words. What is given up
-(``withdrawn``) is no memory.
+A value is right when it means the same: numbers by their value, names and wordings without case,
+punctuation and filling words. What is not wanted or given up is judged only in a set that labels
+such memories. What is labelled twice (one sentence, two activities) may be found as one.
 """
 
-import json
 import re
 import unicodedata
-from collections import Counter
 from dataclasses import dataclass, field
-from pathlib import Path
 
-HERE = Path(__file__).parent
+from tests.evals.memory.extraction.labels import WITHDRAWN, Case, Found, Label, stances_labelled
+
 WORDED = frozenset(["activity", "award", "research", "internship", "essay_style", "communication"])
 """Categories whose values are kept in the person's words: a part of the wording is enough."""
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")
-_FILLING = re.compile(r"\b(?:the|a|an|of|in|at|my|our)\b")
-
-Pair = tuple[str, str]
-
-
-@dataclass(frozen=True)
-class Case:
-    """One labelled message."""
-
-    text: str
-    before: tuple[str, ...]
-    memories: tuple[Pair, ...]
+_FILLING = re.compile(r"\b(?:the|a|an|of|in|at|my|our)\b| area$")
 
 
 @dataclass
@@ -41,11 +27,13 @@ class Count:
 
     @property
     def precision(self) -> float:
+        """Of what was found, the part that is right (0-1)."""
         found = self.right + self.wrong
         return self.right / found if found else 1.0
 
     @property
     def recall(self) -> float:
+        """Of what is labelled, the part that was found (0-1)."""
         wanted = self.right + self.missed
         return self.right / wanted if wanted else 1.0
 
@@ -61,10 +49,15 @@ class Result:
     """The counts of a set by category, and the messages that went wrong."""
 
     categories: dict[str, Count] = field(default_factory=dict)
-    failures: list[tuple[Case, list[Pair], list[Pair]]] = field(default_factory=list)
+    failures: list[tuple[Case, list[str], list[str]]] = field(default_factory=list)
+
+    def count(self, category: str) -> Count:
+        """The count of a category."""
+        return self.categories.setdefault(category, Count())
 
     @property
     def total(self) -> Count:
+        """The counts of all categories together."""
         counts = self.categories.values()
         return Count(
             sum(count.right for count in counts),
@@ -73,50 +66,76 @@ class Result:
         )
 
 
-def load(name: str) -> list[Case]:
-    """The cases of ``set_<name>.jsonl``."""
-    lines = (HERE / f"set_{name}.jsonl").read_text(encoding="utf-8").splitlines()
-    return [_case(json.loads(line)) for line in lines if line.strip()]
-
-
-def _case(row: dict) -> Case:
-    before = row.get("before") or ()
-    before = (before,) if isinstance(before, str) else tuple(before)
-    memories = tuple((item["category"], str(item["value"])) for item in row["memories"])
-    return Case(row["text"], before, memories)
-
-
-def compare(cases: list[Case], found: list[list[Pair]]) -> Result:
+def compare(cases: list[Case], found: list[list[Found]]) -> Result:
     """Every case against what was found for it."""
     result = Result()
-    for case, pairs in zip(cases, found, strict=True):
-        wanted, extra = list(case.memories), []
-        for pair in pairs:
-            match = next((other for other in wanted if same(pair, other)), None)
-            count = result.categories.setdefault(pair[0], Count())
-            if match is None:
-                extra.append(pair)
-                count.wrong += 1
-            else:
-                wanted.remove(match)
-                count.right += 1
-        for category, missed in Counter(category for category, _ in wanted).items():
-            result.categories.setdefault(category, Count()).missed += missed
-        if extra or wanted:
-            result.failures.append((case, extra, wanted))
+    judged = stances_labelled(cases)
+    for case, memories in zip(cases, found, strict=True):
+        _compare_case(case, memories if judged else _unjudged(memories), result)
     return result
 
 
-def same(found: Pair, wanted: Pair) -> bool:
-    """Whether two memories say the same."""
-    if found[0] != wanted[0]:
+def _unjudged(memories: list[Found]) -> list[Found]:
+    """The memories as a set sees them that knows no stance: nothing is given up or unwanted."""
+    kept = [item for item in memories if item.stance != WITHDRAWN]
+    return [Found(item.category, item.value, item.unit, item.content) for item in kept]
+
+
+def _compare_case(case: Case, memories: list[Found], result: Result) -> None:
+    required = [label for label in case.labels if not label.optional]
+    missed = [label for label in required if not any(same(item, label) for item in memories)]
+    wrong, seen = [], []
+    for item in memories:
+        labels = [label for label in case.labels if same(item, label)]
+        new = any(label not in seen or label.contains for label in labels)
+        seen += labels
+        if not new:
+            wrong.append(item)
+    for label in required:
+        count = result.count(label.categories[0])
+        count.missed += label in missed
+        count.right += label not in missed
+    for item in wrong:
+        result.count(item.category).wrong += 1
+    if wrong or missed:
+        result.failures.append((case, [str(item) for item in wrong], [str(one) for one in missed]))
+
+
+def same(found: Found, label: Label) -> bool:
+    """Whether what was found is what the label wants."""
+    if found.category not in label.categories or found.stance not in label.stances:
         return False
-    left, right = normal(found[1]), normal(wanted[1])
+    if label.contains:
+        text = f"{found.value} {found.content}".casefold()
+        return any(word.casefold() in text for word in label.contains)
+    if label.unit and found.unit and not _same_unit(found.unit, label.unit):
+        return False
+    forms = (found.value, f"{found.value} {found.unit}", f"{found.value}{found.unit}")
+    return any(same_value(form, value, found.category) for form in forms for value in label.values)
+
+
+def same_value(found: str, wanted: str, category: str) -> bool:
+    """Whether two values of a category mean the same."""
+    left, right = normal(found), normal(wanted)
     if left == right:
         return True
-    if found[0] in WORDED:
+    if category in WORDED:
         return bool(left and right) and (left in right or right in left)
-    return bool(_NUMBER.search(left)) and _numbers(left) == _numbers(right) and _words_agree(left, right)
+    numbers = _numbers(left)
+    return bool(numbers) and numbers == _numbers(right) and _words_agree(left, right)
+
+
+def normal(value: str) -> str:
+    """A value without case, width, punctuation and filling words."""
+    text = unicodedata.normalize("NFKC", value).casefold()
+    text = re.sub(r"(?<=\d),(?=\d{3})", "", text)
+    text = _FILLING.sub(" ", text)
+    return re.sub(r"\s+", " ", re.sub(r"[^\w.\s]|(?<!\d)\.|\.(?!\d)", " ", text)).strip()
+
+
+def _same_unit(left: str, right: str) -> bool:
+    numbers = _numbers(left)
+    return numbers == _numbers(right) if numbers else normal(left) == normal(right)
 
 
 def _words_agree(left: str, right: str) -> bool:
@@ -126,11 +145,3 @@ def _words_agree(left: str, right: str) -> bool:
 
 def _numbers(text: str) -> list[float]:
     return [float(number) for number in _NUMBER.findall(text)]
-
-
-def normal(value: str) -> str:
-    """A value without case, width, punctuation and filling words."""
-    text = unicodedata.normalize("NFKC", value).casefold()
-    text = re.sub(r"(?<=\d),(?=\d{3})", "", text)
-    text = _FILLING.sub(" ", text)
-    return re.sub(r"\s+", " ", re.sub(r"[^\w.\s]|(?<!\d)\.|\.(?!\d)", " ", text)).strip()
