@@ -4,8 +4,12 @@ from uuid import UUID
 
 from celery import shared_task
 
+from memory.lifecycle import tasks as lifecycle
 from memory.remembering import outbox
 from memory.remembering.extracting import extract_message
+
+# Celery finds the tasks of an app in its module ``tasks``.
+__all__ = ["extract", "lifecycle", "wake_waiting"]
 
 RETRY_SECONDS = 5
 

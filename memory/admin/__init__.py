@@ -1,5 +1,5 @@
 """The admin pages of the memory app, by subject."""
 
-from memory.admin import conversations
+from memory.admin import conversations, lifecycle
 
-__all__ = ["conversations"]
+__all__ = ["conversations", "lifecycle"]

@@ -13,7 +13,8 @@ class LifecycleRun(models.Model):
     class Job(models.TextChoices):
         DECAY = "decay", _("Decay")
         COMPACTION = "compaction", _("Compaction")
-        CACHE = "cache", _("Cache clean-up")
+        SUMMARIES = "summaries", _("Summaries of conversations")
+        CACHE = "cache", _("Clean-up")
         REEMBED = "reembed", _("Re-embedding")
 
     class Status(models.TextChoices):
@@ -43,6 +44,13 @@ class LifecycleRun(models.Model):
 
     def __str__(self) -> str:
         return f"{self.job} {self.started_at:%Y-%m-%d %H:%M}"
+
+    @property
+    def seconds(self) -> float | None:
+        """How long it took; ``None`` while it goes on."""
+        if self.finished_at is None:
+            return None
+        return round((self.finished_at - self.started_at).total_seconds(), 3)
 
 
 class DailyFigure(models.Model):

@@ -14,7 +14,7 @@ from memory.core.compaction import (
     missing_facts,
 )
 from memory.errors import CompletionFailed
-from memory.ports import Completer, catalogue, completer
+from memory.ports import catalogue, completer
 
 logger = logging.getLogger(__name__)
 
@@ -39,8 +39,7 @@ SCHEMA = {
 
 def summarise(user_id: int, group: Sequence[Piece]) -> Digest | None:
     """A summary of a group; ``None`` when none is short and true enough."""
-    model = completer()
-    return (model and _by_model(model, user_id, group)) or extract(group)
+    return by_model(user_id, group) or extract(group)
 
 
 def summariser(user_id: int):
@@ -48,7 +47,11 @@ def summariser(user_id: int):
     return partial(summarise, user_id)
 
 
-def _by_model(model: Completer, user_id: int, group: Sequence[Piece]) -> Digest | None:
+def by_model(user_id: int, group: Sequence[Piece]) -> Digest | None:
+    """The model's summary; ``None`` without a model, or when it is not short and true enough."""
+    model = completer()
+    if model is None:
+        return None
     lines = "\n".join(f"- {piece.said_at:%Y-%m-%d}: {piece.content}" for piece in group)
     try:
         answer = model.complete(
