@@ -44,6 +44,7 @@ _AWARDS = (
     r"\b(?:qualified for|made it to|made|qualif(?:y|ied) to)\s+(?P<v>(?:the )?(?:aime|usamo|usajmo|usaco|isef|imo|nationals|states?|usabo|usapho)\b[^,.;!?\n]{0,30}?)"
     + _END,
     r"\bplaced (?P<v>(?:first|second|third|\d+(?:st|nd|rd|th)|top \d+)[^,.;!?\n]{0,50}?)" + _END,
+    r"(?P<v>\bnational merit (?:semi-?)?finalist|三好学生|优秀学生干部|优秀学生|国家奖学金)",
     rf"(?P<v>\b{_CONTEST}[^,.;!?\n]{{0,20}}?\b(?:finalist|qualifier|winner|gold|silver|bronze|platinum|medal|distinction|honou?r roll|top \d+%?))",
 )
 _INTERNSHIPS = (
@@ -77,6 +78,9 @@ _ACTIVITIES = (
     rf"\b(?:i'm|i am|i was|been|as|serve[ds]? as|elected|became|named|made)\s+(?P<v>(?:the |an? |our |my )?(?:[\w'-]+ ){{1,5}}{_ROLE_EN})\b{_END}",
     rf"(?:^|[,;:\n]\s?)(?P<v>(?:vice |co-?)?(?:president|captain|founder|co-founder|editor-in-chief) of [^,.;!?\n]{{2,40}}?){_END}",
     rf"\b(?P<v>(?:co-?)?(?:founded|started|created|established|launched|organized|organised|lead|led|run|ran|founding)\s+(?:the |an? |my |our )?[^,.;!?\n]{{0,40}}?\b{_GROUP_EN}\b(?: (?:for|to|that|at|about|teaching|with) [^,.;!?\n]{{2,50}}?)?){_END}",
+    r"\b(?P<v>play(?:ed|ing)? (?:the )?(?:violin|piano|cello|guitar|flute|viola|clarinet|trumpet|saxophone|drums)\b[^,.;!?\n]{0,40}?)"
+    + _END,
+    r"\b(?P<v>work(?:ed|ing)? part[- ]time (?:at|as|in|for) [^,.;!?\n]{2,40}?)" + _END,
     rf"\b(?P<v>(?:member of|joined|play (?:on|for|in)|played (?:on|for|in)|part of|participate[ds]? in|active in) (?:the |an? |my |our )?[^,.;!?\n]{{0,30}}?\b{_GROUP_EN}\b){_END}",
     r"\b(?P<v>volunteer(?:ed|ing)?(?: (?:at|for|with|in|as|over|more than|about|around))? [^,.;!?\n]{2,50}?)"
     + _END,

@@ -15,11 +15,12 @@ LONGEST = 80
 
 _NEVER = {Flag.ASKED, Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM}
 _NOT_DONE = compiled(
-    r"(?:想要?|打算|准备|计划|希望|争取|目标是?|没(?:有)?|不|还没|找|申请|应该|需要|要不要|推荐|如何|怎么|考虑|能不能|有没有|错过|未|落选|缺|要|将)"
+    r"(?:想要?|打算|准备|计划|希望|争取|目标是?|没(?:有)?|不|还没|找|申请|应该|需要|要不要|推荐|如何|怎么|考虑|能不能|有没有|错过|未|缺|要|将|竞选)"
     r"(?:去|再|个|一个|一些|一段|做|参加|有|过|能|在|拿|得|获得|找|多|当选|当上|成为|当|竞选)*\s?$"
     r"|\b(?:want(?:ed)?|plan\w*|hop\w+|wish|look\w* for|need|should|don't|didn't|haven't|never|not|no|without|any|will|"
     r"would like|going|apply\w*|consider\w*|thinking of|thinking about|trying|lost|missed|almost|if)\b(?: \w+){0,3}\s?$"
 )
+_FAILED = compiled(r"失败|落选|没选上|没拿到|没得|泡汤|didn't (?:win|get)|failed to")
 _TRIM_LEFT = compiled(
     r"^(?:我|是|了|过|的|在|也|还|曾经?|目前|现在|担任|当选|the |an? |as |my |our |一个|一名|一位|一次|\s)+"
 )
@@ -45,6 +46,8 @@ def experiences(message: Message) -> list[Candidate]:
 
 def _of_clause(message: Message, stance: Stance) -> list[Candidate]:
     clause = stance.clause
+    if _FAILED.search(clause.text):
+        return []
     taken: list[tuple[int, int]] = []
     found: list[Candidate] = []
     for category, pattern in PATTERNS:

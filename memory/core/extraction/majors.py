@@ -5,18 +5,18 @@ from memory.core.extraction.candidates import candidate
 from memory.core.extraction.figures_in_text import corrected_before
 from memory.core.extraction.message import Message, compiled
 from memory.core.extraction.stance import Flag, Stance
-from memory.core.extraction.wishes import Cue, Wish, changes_to, wish_for
+from memory.core.extraction.wishes import Cue, Wish, changes_to, stands_back, wish_for
 from memory.core.types import Candidate, Named
 
 _NEVER = {Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
 _STUDIES = compiled(
-    r"专业|主修|辅修|方向|(?:想|要|去|来|学的|读的|打算|准备|决定|计划|希望|转)(?:学|读|念|修)|学(?:习)?(?!校|生|期|院|长|姐|费|分)|攻读|感兴趣|兴趣|申|"
+    r"专业|主修|辅修|方向|转|(?:想|要|去|来|学的|读的|打算|准备|决定|计划|希望|转)(?:学|读|念|修)|学(?:习)?(?!校|生|期|院|长|姐|费|分)|攻读|感兴趣|兴趣|申|"
     r"\bmajor(?:ing|ed)?\b|\bminor(?:ing)?\b|\bstud(?:y|ying)\b|\bdegree\b|\binterested in\b|\bpursu\w+|\bapply|\bconcentrat\w+|"
     r"\bwant to do\b|\bfor college\b|\bpassion\w*|\bdouble\b|\bdecided on\b|\bswitch\w*|\bgo(?:ing)? into\b|\bgo for\b|\bsettled on\b"
 )
 _STATED = compiled(
     r"专业(?:是|为|:|就?是|想|选|定|意向)|主修|意向专业|专业方向|辅修|双专业|学的是|读的是|方向是|(?:专业|方向)\s?$|"
-    r"\bmy (?:intended |planned |prospective )?major\b|\bmajor(?:ing)? in\b|\bintended major\b|\bminor(?:ing)? in\b|\bprospective\b|\bi'm an?\b|\bi am an?\b|\bmajor:"
+    r"\bmy (?:intended |planned |prospective )?major\b|\bmajor(?:ing)? in\b|\bintended major\b|\bminor(?:ing)? in\b|\bprospective\b|\bmajor:"
 )
 _MINOR = compiled(r"辅修|\bminor(?:ing)?\b|副修|第二专业")
 _ABOUT_IT = compiled(
@@ -46,14 +46,14 @@ def _read(message: Message, major: Named) -> Candidate | None:
     stance = message.at(major.start)
     if stance is None or stance.flags & _NEVER:
         return None
-    if _ABOUT_IT.match(message.words, major.end) or _is_refused_by_context(message, major):
+    if stands_back(message, major.start) or _ABOUT_IT.match(message.words, major.end):
+        return None
+    if _is_refused_by_context(message, major):
         return None
     return _memory(message, stance, major)
 
 
-def _joined(
-    message: Message, last: Named, major: Named, before: Candidate
-) -> Candidate | None:
+def _joined(message: Message, last: Named, major: Named, before: Candidate) -> Candidate | None:
     """「双专业CS和数学」: what is joined to a field shares what is said of it."""
     between = message.words[last.end : major.start].removeprefix("专业")
     if len(between) > 8 or not _JOINS.fullmatch(between):

@@ -42,6 +42,10 @@ _PASTED = re.compile(
     r"[^\n:。.!?]{0,24}[:\n]\s*",
     re.IGNORECASE,
 )
+_TASK = re.compile(
+    r"(?:翻译|translate|润色|polish|proofread|rewrite|改写|paraphrase|语法|grammar|这句话|这段话|这段文字)[^\n:。.!?]{0,20}[:\n]\s*",
+    re.IGNORECASE,
+)
 _LABELLED = re.compile(r"(?:gpa|sat|act|toefl|托福|雅思|绩点|均分|专业|预算)", re.IGNORECASE)
 
 
@@ -71,6 +75,9 @@ def _is_quotation(match: re.Match, text: str) -> bool:
 
 
 def _without_pasted(text: str) -> str:
+    task = _TASK.search(text)
+    if task is not None:
+        return _blank(text, task.end(), len(text))
     match = _PASTED.search(text)
     if match is None:
         return text

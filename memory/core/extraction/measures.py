@@ -33,7 +33,7 @@ _BACKWARD = compiled(
 _SECTION = compiled(
     r"(?:阅读|听力|口语|写作|数学|文法|语法|语文|小分|单科|科学|英语|词汇|文科|verbal|quant(?:itative)?|speaking|listening|reading|writing|"
     r"maths?|science|english|ebrw|erw|r&w|rw|essay|section|literacy|comprehension|conversation|production|"
-    r"(?<![a-z])[rlswvqm])(?:部分|单项|section|score)?(?:\s|:|是|考了|拿了|有|and|was|is|of|to|from|only|just|都|分别|各|满分|了|-|,){0,4}$"
+    r"(?-i:(?<![A-Za-z'])[RLSWVQM]))(?:部分|单项|section|score)?(?:\s|:|是|考了|拿了|只有|有|才|只|仅|大概|就|还|也|and|was|is|of|to|from|only|just|a|都|分别|各|满分|了|-|,){0,4}$"
 )
 _SECTION_AFTER = compiled(
     r"\s?(?:分|points?)?\s?(?:的|in|on|for)?\s?(?:阅读|听力|口语|写作|数学|speaking|listening|reading|writing|"

@@ -64,8 +64,8 @@ def budget(message: Message) -> list[Candidate]:
 
 def _is_told(message: Message, stance: Stance) -> bool:
     against = stance.flags - {Flag.NORM, Flag.AHEAD, Flag.GOAL}
-    if Flag.OTHER in against and _FAMILY.search(stance.clause.text):
-        against -= {Flag.OTHER}
+    if _FAMILY.search(stance.clause.text):
+        against -= {Flag.OTHER, Flag.HEARSAY}
     if Flag.ASKED in against and (stance.own or "预算" in stance.clause.text):
         against -= {Flag.ASKED}
     if Flag.NORM in stance.flags and any(stance.clause.holds(s.start) for s in message.schools):

@@ -20,7 +20,7 @@ _NAME_ZH = (
 )
 OTHERS_ZH = (
     rf"(?:我(?:的|们)?(?:一个|那个|好|最好的|高中|初中|亲|大|小|两个|几个)*(?:{_KIN_ZH})(?!会|们?都|家)"
-    rf"|(?<![其吉])[他她](?!们?妈的)|有(?:个|一个|些|的)(?:{_KIN_ZH}|人|学生)|别人|人家|{_NAME_ZH})"
+    rf"|(?<![其吉])[他她](?!们?妈的)|有(?:个|一个|些|的)(?:{_KIN_ZH}|人|学生)|有人|别人|人家|{_NAME_ZH})"
 )
 OTHERS_EN = (
     rf"(?:\bmy (?:\w+ ){{0,2}}(?:{_KIN_EN})\b|\b(?:he|she|they)\b|\ba (?:friend|classmate|guy|girl|"
@@ -28,9 +28,9 @@ OTHERS_EN = (
 )
 _OTHER = re.compile(
     rf"{OTHERS_ZH}|{OTHERS_EN}|(?:同学|朋友|室友|学[长姐]|表[哥姐弟妹]|堂[哥姐弟妹]|闺蜜|同桌|邻居|闺女的同学)"
-    r"|其他人|大家|隔壁|某(?:个|位|同学)|去年录|往年|这位|那位|用户|该学生|网友|博主|楼主"
+    r"|其他人|大家|隔壁|某(?:个|位|同学)|去年录|往年|这位|那位|这个人|那个人|此人|该生|这个学生|这孩子|用户|该学生|网友|博主|楼主"
     rf"|(?<![a-z])(?:his|her|their|him|them|someone|somebody|some people|other people|others|"
-    rf"everyone|the (?:user|student|applicant)s?|(?:{_KIN_EN})(?:'s)?)(?![a-z])",
+    rf"everyone|the (?:user|student|applicant)s?(?='s| (?:is|has|was|got|had|should|wants|scored))|(?:{_KIN_EN})(?:'s)?)(?![a-z])",
     re.IGNORECASE,
 )
 _NAMED_EN = re.compile(

@@ -7,12 +7,12 @@ from memory.core.extraction.message import Message, compiled
 from memory.core.extraction.stance import Flag, Stance
 from memory.core.types import Candidate
 
-_NEVER = {Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY}
+_NEVER = {Flag.SUPPOSED, Flag.OTHER}
 _LANGUAGES = tuple(
     compiled(pattern)
     for pattern in (
         r"(?:用|说|讲|改用|切换?(?:成|到)|换成|转成)(?P<l>中文|汉语|普通话|国语|英文|英语|chinese|english)(?:来|跟我|和我|给我|对我)*(?:回答|回复|回应|回我|交流|沟通|聊|对话|解释|答复|说|讲)",
-        r"(?:以后|请|麻烦|都|一律|之后|咱们|我们|今后|全程|统一)(?:你|请|都|就)*(?:用|说|讲)(?P<l>中文|汉语|普通话|英文|英语|chinese|english)(?!写|翻|版)",
+        r"(?:以后|请|麻烦|都|一律|之后|咱们|我们|今后|全程|统一|^你)(?:你|请|都|就)*(?:用|说|讲)(?P<l>中文|汉语|普通话|英文|英语|chinese|english)(?!写|翻|版)",
         r"(?:回答|回复|交流|沟通|对话)(?:我)?(?:时|的时候|请|都|最好|一律|要)*(?:用|使用|说)(?P<l>中文|汉语|英文|英语|chinese|english)",
         r"(?:我)?(?:更)?(?:喜欢|偏好|习惯|希望)(?:你)?(?:用|看|说|使用)?(?P<l>中文|英文)(?:回答|回复|交流|沟通|的回答)",
         r"(?:切换|换)(?:成|到|为)(?P<l>中文|英文|英语)",
@@ -69,7 +69,7 @@ _ESSAY_STYLES = tuple(
     for name, pattern in (
         (
             "narrative",
-            r"叙事|叙述|讲故事|故事(?:性|化|型|类)?|narrative|story-?telling|stor(?:y|ies)(?:-driven|-based)?",
+            r"叙事|叙述|讲故事(?:的|型|类|风)?|故事(?:性|化|型|类)|narrative|story-?telling|story(?:-driven|-based| style)",
         ),
         ("humorous", r"幽默|搞笑|诙谐|风趣|humorous|humou?r|funny|witty"),
         ("sincere", r"真诚|真实|诚恳|真情|sincere|genuine|authentic|heartfelt|honest"),

@@ -7,7 +7,7 @@ from memory.core.extraction.candidates import candidate
 from memory.core.extraction.message import Message, compiled
 from memory.core.extraction.rounds import BINDING, Round, rounds_of_schools
 from memory.core.extraction.stance import Flag, Stance
-from memory.core.extraction.wishes import Cue, Wish, changes_to, wish_for
+from memory.core.extraction.wishes import Cue, Wish, changes_to, stands_back, wish_for
 from memory.core.types import Candidate, MemoryType, Named
 
 _NEVER = {Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
@@ -21,7 +21,7 @@ _TIERS = (
 )
 _UNDECIDED = compiled(r"该不该|要不要|应不应该|还是|纠结|should i|whether|\bor\b|torn|哪个|哪所")
 _ONLY_NAMES = re.compile(
-    r"(?:\s|、|和|与|及|以及|还有|跟|也|都|再加上|and|or|as well as|also|plus|&|/|:|\d+[.)]|[-*•·]|等|etc\.?|吧|这些|这几所)*",
+    r"(?:\s|、|和|与|及|以及|还有|跟|也|都|再加上|and|or|as well as|also|plus|其次|然后|再|就?是|冲刺|匹配|保底|主申|&|/|[()]|:|\d+[.)]|[-*•·]|等|etc\.?|吧|这些|这几所)*",
     re.IGNORECASE,
 )
 _STATUS = {
@@ -69,6 +69,8 @@ def _memory(
 ) -> Candidate | None:
     if Flag.ASKED in stance.flags and not _wanted_in_question(message, stance, school, cue):
         return None
+    if cue is not None and cue.wish is Wish.NOTHING:
+        return None
     if cue is not None and cue.wish is Wish.WITHDRAWS:
         return _withdrawn(message, school, cue, round_)
     if _given_up(message, stance, school):
@@ -96,6 +98,8 @@ def _wanted_in_question(message: Message, stance: Stance, school: Named, cue: Cu
 
 
 def _given_up(message: Message, stance: Stance, school: Named) -> bool:
+    if stands_back(message, school.start):
+        return True
     change = changes_to(message, stance.clause.start, message.sentence_of(stance)[1])
     return change is not None and school.end <= change
 

@@ -50,7 +50,7 @@ _ASKED = re.compile(
     re.IGNORECASE,
 )
 _SUPPOSED = re.compile(
-    r"如果|假如|假设|假使|要是|万一|倘若|若(?!干)|的话|就算|即使|即便|哪怕|除非|(?:考到|达到|有).{0,8}(?:才|就能|就可以|就够)|"
+    r"如果|假如|假设|假使|要是|(?<!\d)万一(?!年)|倘若|若(?!干)|的话|就算|即使|即便|哪怕|除非|(?:考到|达到|有).{0,8}(?:才|就能|就可以|就够)|"
     r"(?<!sure )(?<!wonder )(?<!know )(?<!wondering )\bif\b|\b(?:suppose|supposing|assuming|assume|"
     r"hypothetically|imagine|in case|let's say|say i|were to|unless|would have|had i)\b",
     re.IGNORECASE,
@@ -68,14 +68,14 @@ _GOAL = re.compile(
     re.IGNORECASE,
 )
 _HEARSAY = re.compile(
-    r"(?<!我)(?<!我想)(?<!我来)(?<!小)(?:说(?!错|明|实话|真的|真|起|服|话|到|一下|好|的|下|白了|来)|告诉|认为|以为|建议)|听说|据说|网上|官网|"
+    r"(?<!我)(?<!我想)(?<!我来)(?<!小)(?:说(?!错|明|实话|真的|真|起|服|话|到|一下|好|的|下|白了|来)|告诉|认为|以为|建议)|(?:推荐|让|叫|劝|逼)我(?!们)|听说|据说|网上|官网|"
     r"论坛|帖子|小红书|知乎|新闻|报道|文章里|"
     r"\b(?:i heard|they say|people say|says?|said|told me|according to|i read|reddit|article|website|"
     r"suggest(?:ed|s)?|recommend(?:ed|s)?)\b",
     re.IGNORECASE,
 )
 _NORM = re.compile(
-    r"平均(?!分|绩点|成绩|学分)|中位|要求|录取线|分数线|门槛|最低|至少|一般|通常|普遍|录取者|录取(?:的)?(?:学生|人|新生)|"
+    r"录取数据|录取情况|录取案例|案例|平均(?!分|绩点|成绩|学分)|中位|要求|录取线|分数线|门槛|最低|至少|一般|通常|普遍|录取者|录取(?:的)?(?:学生|人|新生)|"
     r"新生|申请者|均录|往届|中间50|大部分|多数|标准化?要|(?:需要|要|得)(?:有|达到|到|考|过)?(?=[^，。]{0,8}\d)|"
     r"(?:录取|学生).{0,4}(?:平均|均分)|满分是|"
     r"\b(?:averages?(?! is)|medians?|requires?|required|requirements?|minimum|typical(?:ly)?|usually|"
@@ -105,6 +105,11 @@ _FIGURE = re.compile(
     r"\d|[一二三四五六七八九][百千十点]|gpa|sat|act|托福|雅思|toefl|ielts|绩点|均分", re.I
 )
 
+_JOKE = re.compile(
+    r"开玩笑|逗你|骗你|才怪|做梦|\b(?:just kidding|kidding|jk|in my dreams|yeah right|as if|lol not)\b|\(not\)|/s\b",
+    re.IGNORECASE,
+)
+
 _PATTERNS = (
     (Flag.ASKED, _ASKED),
     (Flag.SUPPOSED, _SUPPOSED),
@@ -123,12 +128,13 @@ _ENDS_WITH_NOW = {Flag.GOAL, Flag.MOCK, Flag.AHEAD}
 def stances(found: Sequence[Clause]) -> list[Stance]:
     """The stance of every clause, in their order."""
     result: list[Stance] = []
+    jokes = {clause.sentence for clause in found if _JOKE.search(clause.text)}
     lasting: set[Flag] = set()
     for clause in found:
         if not result or result[-1].clause.sentence != clause.sentence:
             lasting &= {Flag.OTHER}
         own = bool(own_in(clause.text))
-        said = _said(clause)
+        said = _said(clause) | ({Flag.SUPPOSED} if clause.sentence in jokes else set())
         lasting = _still(lasting, clause, own) if result else set()
         flags = said | lasting
         result.append(Stance(clause, frozenset(flags), own))

@@ -20,9 +20,11 @@ class Wish(Enum):
     REJECTED = auto()
     WAITLISTED = auto()
     DEFERRED = auto()
+    NOTHING = auto()  # what is said did not happen
 
 
 _WORDS = {
+    Wish.NOTHING: r"(?:还)?没(?:有)?(?:被|拿到|收到|等到)(?=[^，。]{0,20}(?:录|offer))|\b(?:didn't|not|wasn't|haven't|never) (?:get|got|been|gotten) (?:in|admitted|accepted|an offer)\w*",
     Wish.WITHDRAWS: r"(?:不|别)(?:打算|准备|会|再)*(?:申|报|投|ed|ea|rd)(?!得|了解)(?:请)?|放弃(?:了)?|取消|划掉|删掉|去掉|剔除|"
     r"不(?:打算|准备|想|考虑)?(?:再)?(?:申|去|上|考虑|读)?(?=[^，。]{0,24}了(?:$|[，。!,.\s吧]))|"
     r"\bno longer\b|\bnot applying\b|\bwon't apply|\bdropp(?:ed|ing)\b|\bdecided against|\bdecided not\b|\bwithdr[ae]w\w*|"
@@ -33,7 +35,7 @@ _WORDS = {
     r"(?:like|want|care|love|enjoy|interested|considering|consider|into|a fan|go(?:ing)?|live|study|keen)\b|\bhate\b|\bdislike\b|"
     r"\brul(?:e|ed|ing) out\b|\bavoid\b|\bnot for me\b|\banywhere but\b|\bexcept\b",
     Wish.ADMITTED: r"录取了?(?!率|标准|要求|线|难|概率|可能|结果|吗|委员)|录了|拿到了?(?=[^，。]{0,20}(?:offer|录取|通知))|收到了?"
-    r"(?=[^，。]{0,20}(?:offer|录取|通知))|(?:的|到)offer|进了|(?<!想)(?<!能)考上了|"
+    r"(?=[^，。]{0,20}(?:offer|录取|通知))|(?:的|到)offer|发了?(?:我|一个)?offer|给了?我?(?:发|一个)?了?offer|进了|(?<!想)(?<!能)考上了|"
     r"\bgot in(?:to)?\b|\badmitted\b|\baccepted (?:to|by|into|at|me)\b|\baccepted\b|\boffer from\b|\bgot my acceptance",
     Wish.REJECTED: r"拒(?:了|信|掉|绝)?|没(?:有)?录|\brejected\b|\bdenied\b|\bturned me down\b|\brejection\b",
     Wish.WAITLISTED: r"候补|waitlist(?:ed)?|wait list(?:ed)?|(?-i:\bWL\b)",
@@ -42,10 +44,10 @@ _WORDS = {
     r"\b(?:have |i've |i |already |just )?(?:applied|submitted)\b",
     Wish.WEIGHS: r"考虑|纠结|犹豫|可能(?:会)?|也许|或许|或者|还是|不确定|说不定|琢磨|在想|\bmaybe\b|\bmight\b|\bconsider(?:ing)?\b|"
     r"\bthinking (?:of|about)\b|\btorn\b|\bdeciding between\b|\bnot sure\b|\bperhaps\b|\bpossibly\b|\bleaning\b|\bdebating\b",
-    Wish.WANTS: r"(?:想|要|打算|准备|计划|决定|希望|愿意|一定|确定|定|梦想|会|将|最终|最后|还|也|主|先)(?:要|去|能|再|是)*(?:申请?|去|上|进|冲刺?|投|读|念|报|ed|ea|rd|选|到|学|在)"
+    Wish.WANTS: r"(?:想|要|打算|准备|计划|决定|希望|愿意|一定|确定|定|梦想|会|将|最终|最后|还|也|主|先)(?:要|去|能|再|是)*(?:转(?!学)|申请?|去|上|进|冲刺?|投|读|念|报|ed|ea|rd|选|到|学|在)"
     r"(?!什么|哪)|(?:申请?|冲刺?|冲|保底|主申|投)(?=(?:的)?(?:学校|大学|院校)?(?:是|有|:|包括|定)?\s?$)|想申|想去|梦校|梦想(?:学校|大学|院校|是)|心仪|喜欢|很爱|热爱|最爱|感兴趣|兴趣|"
     r"向往|青睐|偏好|偏爱|倾向|目标(?:院校|学校|校|大学|是|:)?|首选|第一志愿|志愿|(?:选校|申请|学校)(?:名单|清单|列表)|list|名单|"
-    r"冲刺(?:校|学校)?|匹配校|保底(?:校|学校)?|主申|锁定|看好|种草|"
+    r"冲刺(?:校|学校)?|匹配(?:校)?|保底(?:校|学校)?|主申|锁定|看好|种草|"
     r"\b(?:(?:wants?|hopes?|plans?|intends?|likes?|loves?|going|wish(?:es)?|prepar\w+|hoping|planning|decided|aiming|would like|"
     r"looking) to (?:apply|attend|go|study|get into|get in|be|ed|ea|live|transfer|do|major|pursue|submit)|appl(?:y|ying)(?: to| for)?|dream(?:ing of| of|s)?|top choices?|"
     r"first choice|second choice|favou?rites?|love|like|liked|interested in|into|prefer|my list|on (?:the|my) list|target(?:ing)?|reach(?:es)?|"
@@ -56,7 +58,8 @@ _PATTERN = re.compile(
     "|".join(f"(?P<{wish.name}>{words})" for wish, words in _WORDS.items()), re.IGNORECASE
 )
 _INSTEAD = re.compile(
-    r"(?:改(?:成|为|申|去|投|ed|ea)|换成|换到|转(?:成|到|向|投)|switch(?:ed|ing)? to|instead)", re.I
+    r"(?:改(?:成|为|申|去|投|ed|ea)|换成|换到|转(?:成|到|向|投)|(?:switch|chang|transferr?)(?:ed|ing)?(?: my \w+)?(?: from [^.]{1,30}?)? to |instead(?! of)|转(?=[\u4e00-\u9fff]))",
+    re.I,
 )
 
 
@@ -118,4 +121,15 @@ _RESULTS = (Wish.ADMITTED, Wish.REJECTED, Wish.WAITLISTED, Wish.DEFERRED)
 def changes_to(message: Message, start: int, end: int) -> int | None:
     """Where 「改成」 or "switched to" stands: what is named before it holds no longer."""
     match = _INSTEAD.search(message.words, start, end)
-    return match.start() if match else None
+    return match.end() if match else None
+
+
+_REPLACED = re.compile(
+    r"(?:而不是|不是|取代|代替|instead of|rather than|over|not)\s?(?:ed |ea |去|申请?|学|读|doing |applying (?:ed )?to |studying )?$",
+    re.IGNORECASE,
+)
+
+
+def stands_back(message: Message, start: int) -> bool:
+    """Whether a name only stands for what is not taken: 「数学而不是计算机」."""
+    return bool(_REPLACED.search(message.words[max(0, start - 24) : start]))
