@@ -15,6 +15,7 @@ from userdata.api.fields import JsonObject, Moment, StrictFlag, StrictNumber, St
 LARGEST_BATCH = 1000
 MOST_FOUND = 100
 LONGEST_QUERY = 2000
+LONGEST_CONTENT = 4000  # characters of what the person writes down; a batch may bring messages
 LONGEST_EXTERNAL_ID = 128
 
 SHOWN = (Memory.Status.ACTIVE.value, Memory.Status.PENDING.value)
@@ -22,13 +23,19 @@ LISTED = (*SHOWN, Memory.Status.SUPERSEDED.value)
 
 
 class CommaList(StrictText):
-    """Several of the given words, separated by commas: ``FACT,DECISION``."""
+    """Several of the given words: ``types=FACT,DECISION``, or ``types=FACT&types=DECISION``."""
 
     default_error_messages = {"unknown": _("“{word}” is none of these: {choices}.")}
 
     def __init__(self, choices, **kwargs) -> None:
-        super().__init__(required=False, allow_blank=True, max_length=200, **kwargs)
+        super().__init__(required=False, allow_blank=True, **kwargs)
+        self.validators.clear()  # only known words come through
         self._choices = tuple(str(choice) for choice in choices)
+
+    def get_value(self, dictionary):
+        """The text, or all of them where the parameter stands several times."""
+        sent = getattr(dictionary, "getlist", lambda name: [])(self.field_name)
+        return ",".join(sent) if sent else super().get_value(dictionary)
 
     def to_internal_value(self, data) -> tuple[str, ...]:
         """The words."""
@@ -57,13 +64,17 @@ class ContentText(StrictText):
         "too_long": _("A memory can have at most {limit} characters."),
     }
 
+    def __init__(self, most: int = LONGEST_CONTENT, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self._most = most
+
     def to_internal_value(self, data) -> str:
         """The text, when there is something in it."""
         text = super().to_internal_value(data)
         if not text.strip():
             self.fail("blank")
-        if len(text) > settings.MESSAGE_MAX_CHARS:
-            self.fail("too_long", limit=settings.MESSAGE_MAX_CHARS)
+        if len(text) > self._most:
+            self.fail("too_long", limit=self._most)
         return text
 
 
@@ -156,7 +167,7 @@ class SearchForm(serializers.Serializer):
 class BatchItemForm(serializers.Serializer):
     """One memory, taken word for word; ``metadata.externalId`` makes repeating it harmless."""
 
-    content = ContentText(trim_whitespace=False)
+    content = ContentText(most=settings.MESSAGE_MAX_CHARS, trim_whitespace=False)
     type = serializers.ChoiceField(choices=Memory.Type.choices)
     createdAt = Moment(required=False, allow_null=True, help_text="When it was said.")
     category = CategoryText(allow_blank=True, allow_null=True)
