@@ -56,8 +56,7 @@ def everyone(reason: str) -> Iterator[None]:
 def _opened(scope: str) -> Iterator[None]:
     outer = _current.get()
     if outer == scope:
-        with transaction.atomic():
-            yield
+        yield
         return
     inside = connection.in_atomic_block
     with transaction.atomic():

@@ -83,6 +83,8 @@ class OpenAIBackend:
         optional: dict = {}
         if request.tools:
             optional |= {"tools": request.tools, "tool_choice": "auto"}
+        if request.json_object:
+            optional |= {"response_format": {"type": "json_object"}}
         if stream:
             optional |= {"stream_options": {"include_usage": True}}
         return self._client.chat.completions.create(

@@ -7,13 +7,17 @@ from typing import Protocol
 
 @dataclass(frozen=True)
 class LLMRequest:
-    """One call. ``messages`` and ``tools`` are in the chat-completions form."""
+    """One call. ``messages`` and ``tools`` are in the chat-completions form.
+
+    ``json_object`` asks for an answer that is one JSON object.
+    """
 
     model: str
     messages: list[dict]
     tools: list[dict] = field(default_factory=list)
     temperature: float = 0.5
     max_tokens: int = 3000
+    json_object: bool = False
 
 
 @dataclass(frozen=True)

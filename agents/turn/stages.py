@@ -11,8 +11,8 @@ from agents.prompts import conversation_messages, task_message
 from agents.routing import Route, route
 from agents.team import first_agent, offered_tools
 from agents.turn.context import Turn
-from agents.turn.remembering import tell_used
 from agents.turn.records import book_usage, load_team, load_window, save_turn
+from agents.turn.remembering import tell_used
 from agents.turn.reporter import TurnReporter
 from agents.workflow.engine import Workflow, refused_delegation
 from agents.workflow.types import ORCHESTRATOR, AgentSpec, Delegation, WorkflowResult

@@ -28,17 +28,20 @@ class RetrievalContext:
     """What the model is told of the person, and the text of it.
 
     ``asked_for`` are the ids of what the question itself recalled, standing facts among them.
+    ``looked_up`` tells an empty memory, of which the model may say so, from one that was not read.
     """
 
     lines: tuple[Line, ...] = ()
     asked_for: frozenset[str] = frozenset()
     preferences: PreferencesValues = field(default_factory=PreferencesValues)
+    looked_up: bool = False
 
     @property
     def block(self) -> str:
-        """The blocks for the end of the system message; empty when there is nothing to tell."""
+        """The blocks for the end of the system message; empty when nothing was looked up."""
         remembered = "\n".join(line.text() for line in self.lines)
-        parts = [f'<memory note="{NOTE}">\n{remembered}\n</memory>'] if remembered else []
+        shown = remembered or self.looked_up
+        parts = [f'<memory note="{NOTE}">\n{remembered}\n</memory>'] if shown else []
         if chosen := _preferences_text(self.preferences):
             parts.append(f"<preferences>{chosen}</preferences>")
         return "\n\n".join(parts)
@@ -66,17 +69,17 @@ def retrieval_context(
     The standing facts come first, then what the question recalls: memories, and what was said in
     other conversations. Nothing is recalled for a person who has paused the memory.
     """
-    preferences = preferences_of(user_id)
-    if not preferences.enable_memory:
-        return RetrievalContext(preferences=preferences)
     with scope.person(user_id):
+        preferences = preferences_of(user_id)
+        if not preferences.enable_memory:
+            return RetrievalContext(preferences=preferences)
         standing = [line_of_memory(memory) for memory in standing_memories()]
     recalled = _recalled(user_id, question, now, conversation_id)
     known = {line.id for line in standing}
     new = [line for line in recalled if line.id not in known][: settings.MEMORY["CONTEXT_ITEMS"]]
     lines = pack([*standing, *new], settings.MEMORY["CONTEXT_TOKENS"], Line.text)
     asked_for = frozenset(line.id for line in recalled[:BEST])
-    return RetrievalContext(tuple(lines), asked_for, preferences)
+    return RetrievalContext(tuple(lines), asked_for, preferences, looked_up=True)
 
 
 def _recalled(

@@ -16,6 +16,7 @@ from memory.models import (
     MemoryEvent,
 )
 from userdata import scope
+from userdata.preferences import preferences_of
 
 SHOWN = (Memory.Status.ACTIVE, Memory.Status.PENDING)
 
@@ -66,6 +67,15 @@ def memory_of(user_id: int, memory_id: UUID) -> Memory:
     if found is None:
         raise MemoryMissing(str(memory_id))
     return found
+
+
+def current_memories(user_id: int, categories: Sequence[str]) -> list[Memory]:
+    """What holds now in these categories, the latest said first; nothing while paused."""
+    with scope.person(user_id):
+        if not preferences_of(user_id).enable_memory:
+            return []
+        rows = Memory.objects.filter(status=Memory.Status.ACTIVE, category__in=categories)
+        return list(rows.order_by("-said_at", "-seq"))
 
 
 def memories_by_id(user_id: int, ids: Sequence[UUID | str]) -> list[Memory]:

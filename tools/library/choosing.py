@@ -16,6 +16,7 @@ from tools.explaining import explained, international
 from tools.models import StudentProfile
 from tools.recommending import Option, Recommendation, Wishes, recommend
 from tools.selectors import majors_filter
+from tools.student import student_profile
 
 Tier = Literal["reach", "match", "safety"]
 
@@ -105,7 +106,7 @@ def recommend_schools(
 
 
 def _profile(ctx: ToolContext) -> StudentProfile:
-    return StudentProfile.objects.filter(user_id=ctx.user_id).first() or StudentProfile()
+    return student_profile(ctx.user_id)[0]
 
 
 def _wishes(ctx: ToolContext, profile: StudentProfile, asked: Preferences) -> Wishes:

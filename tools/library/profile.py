@@ -9,7 +9,7 @@ from tools.base import ToolContext, tool
 from tools.core.profile_rules import normalise
 from tools.errors import InvalidArguments
 from tools.models import StudentProfile
-from tools.student import CAMEL, as_dict, missing_in
+from tools.student import CAMEL, as_dict, missing_in, student_profile
 
 _MAX_ENTRIES = 50
 
@@ -39,13 +39,18 @@ class Award(BaseModel):
 def get_profile(ctx: ToolContext) -> dict:
     """Read the student's own record: grades, tests, majors, budget, places, activities, awards.
 
-    "missing" names what has not been told yet. Call it before giving advice that depends on the
+    "missing" names what has not been told yet, "fromMemory" what was only said in conversations.
+    Call it before giving advice that depends on the
     student.
     """
-    stored = StudentProfile.objects.filter(user_id=ctx.user_id).first()
-    profile = as_dict(stored or StudentProfile())
-    updated_at = stored.updated_at.isoformat() if stored else None
-    return {"profile": profile, "missing": missing_in(profile), "updatedAt": updated_at}
+    known, remembered = student_profile(ctx.user_id)
+    profile = as_dict(known)
+    return {
+        "profile": profile,
+        "missing": missing_in(profile),
+        "fromMemory": remembered,
+        "updatedAt": known.updated_at.isoformat() if known.pk else None,
+    }
 
 
 @tool(group="profile", idempotent=False)

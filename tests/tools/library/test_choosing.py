@@ -130,7 +130,7 @@ def test_few_questions_to_the_database(facts, zh):
     recommend(zh, count=1)
     with CaptureQueriesContext(connection) as queries:
         recommend(zh, count=30)
-    assert len(queries) <= 5
+    assert len(queries) <= 10  # five of them are the memory's, its scope included
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,94 @@
+"""The language model as the memory asks it: one JSON value, booked to the person."""
+
+import asyncio
+import json
+
+from django.conf import settings
+
+from agents.llm.errors import LLMError
+from agents.llm.openai_backend import OpenAIBackend, make_client
+from agents.llm.resilience import CircuitBreaker, ResilientLLM
+from agents.llm.types import Completion, LLMRequest
+from agents.models import ModelPrice, UsageEntry
+from agents.turn.pricing import cost_usd
+from memory.errors import CompletionFailed
+
+AGENT = "memory"
+MODEL = "gpt-4o-mini"
+
+_FORM = "Answer with one JSON object and nothing else. It follows this JSON schema:\n"
+
+
+class ModelCompleter:
+    """Asks the model that ``settings.LLM`` names (``memory.ports.Completer``).
+
+    For plain code in the worker. The breaker is this process's own: extraction that fails must not
+    keep the conversations from the model.
+    """
+
+    def __init__(self) -> None:
+        figures = settings.LLM
+        self._breaker = CircuitBreaker(
+            failures=figures["BREAKER_FAILURES"],
+            reset=figures["BREAKER_RESET_SECONDS"],
+            trials=figures["BREAKER_TRIALS"],
+        )
+
+    def complete(
+        self, *, instructions: str, text: str, schema: dict, max_tokens: int, user_id: int
+    ) -> dict:
+        """The model's answer to ``text``.
+
+        Raises:
+            CompletionFailed: there is none, or it is no JSON object.
+        """
+        request = LLMRequest(
+            model=settings.LLM["MODEL"] or MODEL,
+            messages=[
+                {"role": "system", "content": f"{instructions}\n\n{_FORM}{json.dumps(schema)}"},
+                {"role": "user", "content": text},
+            ],
+            temperature=0.0,
+            max_tokens=max_tokens,
+            json_object=True,
+        )
+        try:
+            completion = asyncio.run(self._ask(request))
+        except LLMError as error:
+            raise CompletionFailed(
+                str(error), retryable=error.retryable or error.code == "circuit_open"
+            ) from error
+        _book(user_id, completion)
+        return _object(completion.text)
+
+    async def _ask(self, request: LLMRequest) -> Completion:
+        figures = settings.LLM
+        async with make_client(figures) as client:
+            backend = OpenAIBackend(
+                client, timeout=figures["TIMEOUT_SECONDS"], model=figures["MODEL"]
+            )
+            model = ResilientLLM(backend, self._breaker, max_retries=figures["MAX_RETRIES"])
+            return await model.complete(request)
+
+
+def _book(user_id: int, completion: Completion) -> None:
+    rows = ModelPrice.objects.filter(model=completion.model)
+    prices = {row.model: (row.prompt_usd, row.completion_usd) for row in rows}
+    UsageEntry.objects.create(
+        user_id=user_id,
+        agent=AGENT,
+        model=completion.model,
+        prompt_tokens=completion.usage.prompt_tokens,
+        completion_tokens=completion.usage.completion_tokens,
+        cost_usd=cost_usd(completion.model, completion.usage, prices),
+    )
+
+
+def _object(text: str) -> dict:
+    try:
+        value = json.loads(text)
+    except ValueError:
+        raise CompletionFailed("the model's answer is no JSON", retryable=False) from None
+    if not isinstance(value, dict):
+        raise CompletionFailed("the model's answer is no JSON object", retryable=False)
+    return value
