@@ -5,6 +5,7 @@ from memory.core.conflict.rows import Case
 from memory.core.conflict.values import jumps
 from memory.core.types import Strategy
 
+_EXCLUDE = {"admitted", "rejected"}  # outcomes of which only one can be true
 _MARGIN = 0.2  # how much more certain the present memory must be for a doubt to be asked
 
 
@@ -18,6 +19,8 @@ def reason_to_ask(case: Case) -> str:
     if policy.strategy is Strategy.ASK_USER:
         return because.ASK_ALWAYS
     for row in case.active:
+        if {case.candidate.attributes.get("status"), row.attributes.get("status")} == _EXCLUDE:
+            return because.CONTRARY
         if candidate.confidence < policy.ask_below <= row.confidence - _MARGIN:
             return because.ASK_UNSURE
         if policy.strategy is not Strategy.KEEP_LATEST:

@@ -34,6 +34,7 @@ _SINGLE = {
     "birthday": {"time"},
 }
 _GRADE = re.compile(r"g\d\d|u\d")
+_INTENT = frozenset({"plan", "decide", "want"})
 _UNSURE = frozenset({"question", "if", "maybe", "used_to"})
 _SIDES = frozenset({"like", "prefer", "want", "apply", "care", "agree", "choose", "plan", "decide"})
 _HAN = re.compile(r"[㐀-鿿]")
@@ -115,7 +116,7 @@ def updates(a: Slots, b: Slots) -> bool:
     old, new = _only(a, b), _only(b, a)
     if len(old) != 1 or len(new) != 1 or is_denied(old[0]) or is_denied(new[0]):
         return False
-    common = {name for _, name in a.content & b.content}
+    common = {token.name for token in a.tokens} & {token.name for token in b.tokens}
     return _one_at_a_time(old[0], new[0], common, changed)
 
 
@@ -145,6 +146,8 @@ def _about(clause: tuple[Token, ...]) -> set[str]:
 
 
 def _one_at_a_time(old: Token, new: Token, common: set[str], changed: bool) -> bool:
+    if changed and "topic" in common:
+        return True
     if old.kind != new.kind:
         return False
     if old.kind == "time" and _GRADE.fullmatch(old.name) and _GRADE.fullmatch(new.name):
@@ -156,6 +159,8 @@ def _one_at_a_time(old: Token, new: Token, common: set[str], changed: bool) -> b
 
 def _only(a: Slots, b: Slots) -> list[Token]:
     extra = a.content - b.content
+    if a.changes or b.changes:
+        extra = {item for item in extra if item[1] not in _INTENT}  # 计划…, 改成…了
     found = {pair(token): token for token in a.tokens if pair(token) in extra}
     return list(found.values())
 

@@ -18,7 +18,10 @@ _MONTH = (
     r"(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?"
     r"|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
 )
-_MEASURES = "个门次年月天小时岁分人位名所支本场项节级块元万周遍篇件层美刀号日点楼倍半条道"
+MEASURES = "只部台辆把张个门名位所支本场项节篇件条道"
+"""Measure words: they carry nothing of their own beside a number."""
+
+_COUNTED = MEASURES + "次年月天小时岁分人级块元万周遍层美刀号日点楼倍半"
 _BIG = {"万": 10_000, "千": 1_000, "百万": 1_000_000, "亿": 100_000_000, "k": 1_000, "m": 1_000_000}
 
 Rule = tuple[re.Pattern[str], Callable[[re.Match[str]], list[tuple[str, str]]]]
@@ -74,6 +77,11 @@ def _of_day(hour: int, half: str) -> int:
     return hour + 12 if late and hour < 12 else hour
 
 
+def _grade(match: re.Match[str]) -> list[tuple[str, str]]:
+    value = value_of(next(filter(None, match.groups())))
+    return [] if value is None else [("time", f"g{int(value):02}")]
+
+
 def _ordinal(match: re.Match[str]) -> list[tuple[str, str]]:
     value = value_of(match[1])
     return [] if value is None else [("number", f"#{text_of(value)}")]
@@ -106,10 +114,13 @@ def _range(match: re.Match[str]) -> list[tuple[str, str]]:
     return [("number", f"{text_of(low * big)}-{text_of(high * big)}")]
 
 
-_HAN = "零〇一二两三四五六七八九十百千"
+HAN = "零〇一二两三四五六七八九十百千"
 _DIGITS = r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?"
 
 RULES: tuple[Rule, ...] = (
+    (re.compile(rf"({CHINESE}|\d{{1,2}})年级"), _grade),
+    (re.compile(r"\b(\d{1,2})(?:st|nd|rd|th)[ -]graders?\b|\bgrade (\d{1,2})\b"), _grade),
+    (re.compile(r"\b(\d{1,2})(?:st|nd|rd|th) grade\b"), _grade),
     (re.compile(r"(?<!\d)(20\d\d|19\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)"), _date),
     (re.compile(r"(?:(20\d\d)年)?(?<!\d)(\d{1,2})月(?:份)?(?:(\d{1,2})[日号])?"), _date),
     (re.compile(rf"\b{_MONTH}\.? (\d{{1,2}})(?:st|nd|rd|th)?\b(?:,? (20\d\d))?"), _english_date),
@@ -126,9 +137,9 @@ RULES: tuple[Rule, ...] = (
      _range),
     (re.compile(rf"(?<![a-z0-9.])([$¥£])?({_DIGITS})\s?(百万|万|千|亿|k(?![a-z])|m(?![a-z]))?(?![\d])"),
      _number),
-    (re.compile(rf"(?<![{_HAN}])({CHINESE})(万|亿)?"
-                rf"(?=[{_MEASURES}])"), _numeral),
-    (re.compile(rf"([{_HAN}]+点[{_HAN}]+|[{_HAN}]{{2,}})(万|亿)?"), _numeral),
+    (re.compile(rf"(?<![{HAN}])({CHINESE})(万|亿)?"
+                rf"(?=[{_COUNTED}])"), _numeral),
+    (re.compile(rf"([{HAN}]+点[{HAN}]+|[{HAN}]{{2,}})(万|亿)?"), _numeral),
 )  # fmt: skip
 """Patterns in the order in which they take their part of a text, with what they mean."""
 

@@ -3,6 +3,7 @@
 gpa rank budget sat act toefl ielts duolingo gre ed ed2 language communication essay_style
 sat:math gpa:grade 10        a part of a whole, or a part of the time
 ap:{subject} ea:{school} school:{name} major:{name} region:{name}
+outcome:{school}             admitted, rejected, deferred …
 summary:{conversation} school_prediction:{school}
 ""                           anything else: any number stand beside each other
 """
@@ -22,6 +23,7 @@ _NAMED = {
     "ap": ("subject",),
     "ea": ("school",),
     "school": ("name",),
+    "outcome": ("name",),
     "major": ("name",),
     "region": ("name",),
     "summary": ("conversation",),
@@ -47,6 +49,8 @@ def key_of(candidate: Candidate) -> str:
         return ":".join([category, *_parts(candidate)])
     if category == "ed":
         return "ed2" if fold(_attribute(candidate, "round")) == "ed2" else "ed"
+    if category == "school" and _attribute(candidate, "status"):
+        category = "outcome"
     if category in _NAMED:
         name = _name(candidate, category)
         return f"{category}:{name}" if name else ""

@@ -52,6 +52,7 @@ DEFAULTS: Mapping[str, KeyPolicy] = {
     "ed": KeyPolicy(Strategy.KEEP_LATEST, ask_together=True),
     "ed2": KeyPolicy(Strategy.KEEP_LATEST, ask_together=True),
     "ea": _EACH,
+    "outcome": _EACH,
     "school": _MERGE,
     "major": _MERGE,
     "region": _MERGE,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import rjieba
 
-from memory.core.conflict.figures import ENGLISH, ORDINALS, RULES, without_scales
+from memory.core.conflict.figures import ENGLISH, HAN, MEASURES, ORDINALS, RULES, without_scales
 from memory.core.conflict.lexicon import Meaning, english_tokens, lexicon
 from memory.core.types import Catalogue
 from memory.core.words.folding import folded
@@ -32,16 +32,16 @@ _HAN, _LATIN = re.compile(r"[㐀-鿿]+"), re.compile(r"[a-z][a-z0-9]*(?:[.\-+'][
 _STOPS = re.compile(r"[,，。;；!！?？\n:：]|\.(?=\s|$)")
 _QUESTION = re.compile(r"[?？]")
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": " ", "”": " ", '"': " ", "「": " ", "」": " "})
-_ONE_OF = frozenset("个门名位支本场项级次所份家人篇件种条")  # 一个: an article, not a count
-_DENIES = frozenset("不没未无")
-# How often: "three times a week" is weekly, "for a week" is not.
-_EVERY = (
+_SPLIT = frozenset("不没未无我他她")  # they keep their meaning before any word
+# An article: 一个, 一只. How often: "three times a week" is weekly, "for a week" is not.
+_SPELLINGS = (
     (
         re.compile(
             r"\b(hours?|hrs|minutes|times|twice|once|days) an? (?=(?:day|week|month|year)\b)"
         ),
         r"\1 each ",
     ),
+    (re.compile(rf"(?<![{HAN}第每])一(?!个(?:小时|钟头|半|月|星期|礼拜))[{MEASURES}]"), " "),
     (re.compile(r"一(?=(?:周|天|个月|年|星期|个星期)[\d一二两三四五六七八九十几])"), "每"),
 )
 _CONTRACTED = re.compile(r"\b(?:can't|cannot|won't|\w+n't)\b|'(?:s|m|re|ve|ll|d)\b")
@@ -59,7 +59,15 @@ def stems(text: str) -> list[str]:
 
 def tokens_of(text: str, catalogue: Catalogue | None = None, words: Words = stems) -> list[Token]:
     """The tokens of a text in its order, without those that carry nothing of their own."""
-    return [token for token in _Reader(catalogue, words).read(text) if token.kind != "light"]
+    kept: list[Token] = []
+    apart = False
+    for token in _Reader(catalogue, words).read(text):
+        if token.kind == "light":
+            apart = True
+        else:
+            kept.append(token._replace(close=token.close and not apart))
+            apart = False
+    return kept
 
 
 class _Reader:
@@ -72,10 +80,10 @@ class _Reader:
         text = self._without_names(text)
         text = folded(text).lower().translate(_QUOTES)
         text = _CONTRACTED.sub(lambda found: " ".join(english_tokens(found.group())), text)
-        for pattern, each in _EVERY:
-            text = pattern.sub(each, text)
+        for pattern, plainer in _SPELLINGS:
+            text = pattern.sub(plainer, text)
         text = self._without_figures(without_scales(text))
-        found = list(self._scan(text))
+        found = list(self._scan(self._without_measures(text)))
         return [*found, Token("modal", "question")] if asked else found
 
     def _mark(self, tokens: list[Token]) -> str:
@@ -102,13 +110,15 @@ class _Reader:
         return text
 
     def _figure(self, found: re.Match[str], meaning: Callable) -> str:
-        after = found.string[found.end() : found.end() + 1]
         tokens = [Token(kind, name) for kind, name in meaning(found)]
         if not tokens:
             return found.group()
-        if tokens[0].name == "1" and after in _ONE_OF and found.group() == "一":
-            return " "
         return self._mark(tokens)
+
+    def _without_measures(self, text: str) -> str:
+        """三只猫: the measure word goes with its number."""
+        last = chr(_FIRST_MARK + len(self._marked))
+        return re.sub(f"(?<=[{chr(_FIRST_MARK)}-{last}])[{MEASURES}]", "", text)
 
     def _scan(self, text: str) -> Iterator[Token]:
         position, edge = 0, -1
@@ -150,7 +160,7 @@ class _Reader:
             ends.append(word.end())
             at = word.end() + (text[word.end() : word.end() + 1] == " ")
         for count in range(len(words), 0, -1):
-            meanings = lexicon().english.get(tuple(words[:count]))
+            meanings = _english_meanings(words[:count])
             if meanings:
                 return _tokens(meanings), ends[count - 1] - position
         return self._one_english(latin.group()), latin.end() - position
@@ -166,6 +176,16 @@ class _Reader:
         """Chinese that holds no longer term: single characters by the segmenter's word."""
         for word in self._words(run) if run else ():
             yield from _of_word(word)
+
+
+def _english_meanings(words: list[str]) -> tuple[Meaning, ...]:
+    """What the tables say of some words, the last one also without a plural's s."""
+    known = lexicon().english
+    last = words[-1]
+    found = known.get(tuple(words), ())
+    if not found and last.endswith("s") and len(last) > 3:
+        found = known.get((*words[:-1], last[:-1]), ())
+    return found
 
 
 def _chinese(text: str, position: int) -> tuple[list[Token] | None, int]:
@@ -184,9 +204,9 @@ def _of_word(word: str) -> Iterator[Token]:
     elif word and all(character in known for character in word):
         for character in word:
             yield from _tokens(known[character])
-    elif word[:1] in _DENIES and len(word) > 1:
-        yield Token("deny", "")
-        yield Token("raw", word[1:])
+    elif word[:1] in _SPLIT and len(word) > 1:
+        yield from _tokens(known[word[0]])
+        yield from _of_word(word[1:])
     else:
         yield Token("raw", word)
 

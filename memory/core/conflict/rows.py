@@ -54,12 +54,17 @@ class Case:
 
     def agrees(self, row: Known) -> bool:
         """Whether a memory says what the candidate says."""
+        if self.candidate.attributes.get("status") != row.attributes.get("status"):
+            return False
         return same_value(self.candidate, row) and not self.denies(row)
 
     def denies(self, row: Known) -> bool:
         """Whether the two take opposite sides on the same value (喜欢, 不喜欢)."""
         if self.policy.strategy not in (Strategy.MERGE, Strategy.KEEP_BOTH):
             return False  # the value says it all
+        mine, theirs = _polarity(self.candidate), _polarity(row)
+        if mine or theirs:
+            return mine != theirs
         return self.judge.clash(self.candidate.content, row.content)
 
     def dropped(self, row: Known) -> bool:
@@ -75,6 +80,10 @@ class Case:
         return any(row.said_at > self.said_at for row in corrected) or any(
             row.said_at >= self.said_at and concerns(row, self.candidate) for row in withdrawn
         )
+
+
+def _polarity(said: Candidate | Known) -> str:
+    return str(said.attributes.get("polarity") or "")
 
 
 def concerns(withdrawal: Candidate | Known, said: Candidate | Known) -> bool:

@@ -1,5 +1,6 @@
 """What a text says, in slots: the parts in which two texts must agree to be one fact."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
@@ -10,7 +11,15 @@ from memory.core.types import Catalogue
 # What a denial before or behind it belongs to: can not, do not want.
 _DENIED_BEHIND = frozenset({"can", "plan", "should", "must"})
 # Words that add nothing beside others: an activity, an experience, a thing of the school's.
-_SOFT = frozenset({"event", "school_thing", "story", "class"})
+_SOFT = frozenset(
+    {"event", "school_thing", "story", "class", "study_at", "place_word", "subject_word"}
+)
+_AGE_SOFT = frozenset({"this_year"})  # 今年17岁
+_GRAIN = re.compile(
+    r"(?P<year>y\d|(?:last|this|next|year)_)|(?P<month>m\d)|(?P<day>d\d)|(?P<hour>t\d)"
+    r"|(?P<grade>[gu]\d)|(?P<season>spring|summer|autumn|winter)|(?P<often>.*ly$)"
+    r"|(?P<weekday>.*day$|weekend)"
+)
 _CLASSES = ("name", "place", "number", "time", "person")
 
 
@@ -35,7 +44,8 @@ class Slots:
     def content(self) -> frozenset[tuple[str, str]]:
         """All that must agree, without regard to order."""
         said = frozenset(pair(token) for token in self.tokens)
-        return frozenset(item for item in said if item[1] not in _SOFT) or said
+        soft = _SOFT | (_AGE_SOFT if ("", "age") in said else frozenset())
+        return frozenset(item for item in said if item[1] not in soft) or said
 
     def of(self, kind: str) -> tuple[str, ...]:
         """The names, numbers, times, people … of the text, in its order."""
@@ -59,7 +69,8 @@ class Slots:
     @property
     def is_simple(self) -> bool:
         """Whether nothing in it can be bound wrongly: at most one of each class, one denial."""
-        several = any(len(self.of(kind)) > 1 for kind in _CLASSES)
+        several = any(len(self.of(kind)) > 1 for kind in _CLASSES if kind != "time")
+        several = several or not _is_one_time(self.of("time"))
         denials = sum(is_denied(token) for token in self.tokens)
         mixed = denials and len([c for c in self.clauses if c]) > 1
         return not (several or mixed or self.ordered)
@@ -89,6 +100,13 @@ def slots_of(text: str, *, catalogue: Catalogue | None = None, words: Words = st
     kept = _without_self([tuple(clause) for clause in clauses])
     kinds = {token.kind for token in read}
     return Slots(tuple(clause for clause in kept if clause), "change" in kinds, "order" in kinds)
+
+
+def _is_one_time(times: tuple[str, ...]) -> bool:
+    """Whether times are the parts of one: a year, a season, a month, a day, an hour."""
+    found = [_GRAIN.match(time) for time in times]
+    grains = [match.lastgroup if match else "other" for match in found]
+    return len(set(grains)) == len(grains)
 
 
 def _divided(tokens: Iterable[Token]) -> list[list[Token]]:

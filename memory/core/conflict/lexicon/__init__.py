@@ -61,7 +61,8 @@ def english_tokens(text: str) -> list[str]:
     text = re.sub(r"\bcan't\b|\bcannot\b", "can not", text)
     text = re.sub(r"\bwon't\b", "will not", text)
     text = re.sub(r"n't\b", " not", text)
-    text = re.sub(r"'(?:s|m|re|ve|ll|d)\b", "", text)
+    text = re.sub(r"'ll\b", " will", re.sub(r"'d\b", " would", text))
+    text = re.sub(r"'(?:s|m|re|ve)\b", "", text)
     return re.findall(r"[a-z][a-z0-9]*(?:[.\-+'][a-z0-9]+)*", text)
 
 
