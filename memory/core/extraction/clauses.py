@@ -12,12 +12,12 @@ _SENTENCE_END = re.compile(
 _CLAUSE_END = re.compile(
     r"，|,(?!\d{3}(?!\d))|…+|\.{3,}|-{2,}"
     r"|(?=但是|但(?!凡|愿)|不过(?!如此)|可是|然而|只不过|虽然|而(?:我|他|她)|比如说?我)"
-    r"|(?<=\s)(?=(?:but|while|whereas|though|although|however|yet|and (?:my|i|he|she)|"
+    r"|(?<=\s)(?<!anywhere )(?<!nothing )(?<!all )(?=(?:but|while|whereas|though|although|however|yet|and (?:my|i|he|she)|"
     r"so (?:can|could|should|is|do))\b)"
     rf"|(?<=\s)(?={OTHERS_EN})"
     rf"|(?<=[^和跟与比])(?={OTHERS_ZH})"
     r"|(?<=[\d分了%])\s?(?=我(?!们))",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 
 

@@ -10,7 +10,7 @@ _ZH = re.compile(
 )
 _EN = re.compile(
     r"\b(?P<last>last |next |this )?(?P<m>jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?(?: (?P<d>\d{1,2})(?:st|nd|rd|th)?\b)?(?:,? (?P<y>20\d\d))?",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _RELATIVE = re.compile(
     r"(?P<n>下个?月|next month)|(?P<l>上个?月|last month)|(?P<t>这个月|本月|this month)", re.I

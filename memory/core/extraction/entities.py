@@ -28,7 +28,9 @@ _TESTS = {
     "sat": "SAT", "act": "ACT", "toefl": "TOEFL", "ielts": "IELTS",
     "duolingo": "Duolingo English Test", "gre": "GRE",
 }  # fmt: skip
-_TEST = re.compile("|".join(f"(?P<{kind}>{NAMES[kind]})" for kind in _TESTS), re.IGNORECASE)
+_TEST = re.compile(
+    "|".join(f"(?P<{kind}>{NAMES[kind]})" for kind in _TESTS), re.IGNORECASE | re.ASCII
+)
 _OTHER_EVENT = compiled(
     r"(?P<interview>面试|interview)|(?P<visit>访校|校园参观|campus visit|campus tour)|(?P<competition>竞赛|比赛|competition|olympiad|contest)"
 )

@@ -17,9 +17,11 @@ _PART = re.compile(
     r"(?P<reading>阅读|reading|ebrw|erw|rw|r&w|verbal|语文|文法|(?-i:\bR))|(?P<listening>听力|listening|(?-i:\bL))"
     r"|(?P<speaking>口语|speaking|(?-i:\bS))|(?P<writing>写作|writing|(?-i:\bW))|(?P<math>数学|maths?|quant(?:itative)?)"
     r"|(?P<science>科学|science)|(?P<english>英语|english)",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
-_PART_VALUE = re.compile(rf"[\s:是考了拿有部分-]{{0,4}}(?:of |is |was )?({NUMBER})", re.IGNORECASE)
+_PART_VALUE = re.compile(
+    rf"[\s:是考了拿有部分-]{{0,4}}(?:of |is |was )?({NUMBER})", re.IGNORECASE | re.ASCII
+)
 _SUPERSCORE = compiled("super ?score|拼分")
 
 
@@ -93,7 +95,8 @@ def _sum_of_parts(message: Message, kind: str, named: list[Mention]) -> Candidat
             continue
         end = message.sentence_of(stance)[1]
         parts = _parts(message, mention, end)
-        marks = [int(parts[p]) for p in ("reading", "math") if parts.get(p, "").isdigit()]
+        verbal = "reading" if "reading" in parts else "english"
+        marks = [int(parts[p]) for p in (verbal, "math") if parts.get(p, "").isdigit()]
         if len(marks) == 2 and all(200 <= mark <= 800 for mark in marks):
             last = max(message.words.rfind(str(mark), 0, end) + 3 for mark in marks)
             value = str(sum(marks))

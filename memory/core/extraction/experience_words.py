@@ -90,7 +90,7 @@ _ACTIVITIES = (
     r"\b(?P<v>varsity (?:\w+ )?(?:soccer|tennis|swimming|track|basketball|volleyball|baseball|football|fencing|golf|lacrosse|cross country|rowing|team)\w*(?: (?:captain|team|player))*)",
 )
 PATTERNS = tuple(
-    (category, re.compile(pattern, re.IGNORECASE))
+    (category, re.compile(pattern, re.IGNORECASE | re.ASCII))
     for category, patterns in (
         ("award", _AWARDS),
         ("internship", _INTERNSHIPS),

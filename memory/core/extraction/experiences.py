@@ -77,7 +77,7 @@ def _is_done(message: Message, stance: Stance, match: re.Match, span: tuple[int,
     if _NOT_DONE.search(before) or _NOT_DONE.search(message.words[match.start() : span[0]]):
         return False
     said = message.words[span[0] : span[1]]
-    if others_in(said) and not re.search(r"老师|教授|导师|prof", said, re.IGNORECASE):
+    if others_in(said) and not re.search(r"老师|教授|导师|prof", said, re.IGNORECASE | re.ASCII):
         return False
     if said.isascii() and not ENGLISH_WORDS.search(said):
         return False

@@ -20,6 +20,7 @@ from memory.core.extraction.rank import rank
 from memory.core.extraction.regions import regions
 from memory.core.extraction.schools import schools
 from memory.core.extraction.spans import stands_in
+from memory.core.extraction.stats import stats
 from memory.core.types import Candidate, Catalogue, Extraction, MemoryType
 
 Extractor = Callable[[Message], list[Candidate]]
@@ -35,6 +36,7 @@ EXTRACTORS: tuple[Extractor, ...] = (
     regions,
     experiences,
     preferences,
+    stats,
 )
 """Each finds the memories of its subject."""
 

@@ -65,13 +65,13 @@ _CORRECTED = compiled(
     r"scratch that|oops|sorry,|wait,?|no,|not [^.]{1,20} but|(?:^|[.,;] )actually)"
 )
 _PAST = compiled(
-    r"(?:从|由|上(?:一)?次|之前|以前|原来|原本|原先|第一次|首考|首战|一战|头一次|去年|当时|起初|最早|本来|曾经|"
+    r"(?:从|由|上(?:一)?次|之前|以前|原来|单次|原本|原先|第一次|首考|首战|一战|头一次|去年|当时|起初|最早|本来|曾经|"
     r"(?<!\w)from|last (?:time|year|spring|fall|summer)|previous(?:ly)?|before|first (?:time|attempt|try)|"
     r"at first|initially|originally|used to (?:be|have)|up from|old|earlier|was)[^\d，,。]{0,12}$"
 )
 _CURRENT = compiled(
     r"(?:提到|提高到|提升到|涨到|刷到|升到|考到|冲到|变成|变为|到了?|提升为|这(?:一)?次|现在|目前|最近|最新|后来|第[二三四]次|二战|三战|"
-    r"二刷|重考|再考|又考|最高|最终|最后|终于|->|→|=>|(?<!\w)(?:to|now|this time|currently|latest|recently|then|"
+    r"二刷|拼分|重考|再考|又考|最高|最终|最后|终于|->|→|=>|(?<!\w)(?:to|now|this time|currently|latest|recently|then|"
     r"second (?:time|attempt|try)|third (?:time|attempt|try)|retook|retake|best|highest|finally|improved|"
     r"raised|superscored?|went up))[^\d，,。]{0,14}$"
 )
@@ -113,7 +113,11 @@ def _is_no_mark(words: str, match: re.Match) -> bool:
 def _is_named(before: str) -> bool:
     """A letter before the digits is no version number when it ends a test's name: SAT1500."""
     return bool(
-        re.search(r"(?:gpa|sat|act|toefl|ielts|gre|det|ap|uw|ebrw|rw)\s?$", before, re.IGNORECASE)
+        re.search(
+            r"(?:gpa|sat|act|toefl|ielts|gre|det|ap|uw|ebrw|rw)\s?$",
+            before,
+            re.IGNORECASE | re.ASCII,
+        )
     )
 
 

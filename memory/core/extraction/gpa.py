@@ -27,7 +27,9 @@ _SCALES = (
     rf"(?:out of|on an?|in an?)\s?{_N}(?:[ -]?point)?(?:\s?scale)?",
     rf"{_N}(?:[ -]?point)? scale",
 )
-_SCALE = re.compile("|".join(re.sub("<scale>", f"<s{i}>", p) for i, p in enumerate(_SCALES)), re.I)
+_SCALE = re.compile(
+    "|".join(re.sub("<scale>", f"<s{i}>", p) for i, p in enumerate(_SCALES)), re.I | re.ASCII
+)
 _HUNDRED = compiled("百分制")
 _WEIGHTED = compiled(r"(?<!un)(?<!un-)weighted|(?<![a-z])w(?![a-z])|(?<!未)(?<!不)(?<!非)加权")
 _UNWEIGHTED = compiled(r"un-?weighted|(?<![a-z])uw(?![a-z])|未加权|不加权|非加权")
@@ -130,7 +132,7 @@ def _is_weighted(message: Message, figure: Figure) -> bool:
     marks += [(m.end(), False) for m in _UNWEIGHTED.finditer(before)]
     if marks:
         return max(marks)[1]
-    behind = re.match(r"[\s(/a-z]*?\b((?:un-?)?weighted|uw|w)\b", after, re.IGNORECASE)
+    behind = re.match(r"[\s(/a-z]*?\b((?:un-?)?weighted|uw|w)\b", after, re.IGNORECASE | re.ASCII)
     return bool(behind) and behind[1].lower() in ("weighted", "w")
 
 

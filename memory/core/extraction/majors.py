@@ -15,7 +15,7 @@ _STUDIES = compiled(
     r"\bwant to do\b|\bfor college\b|\bpassion\w*|\bdouble\b|\bdecided on\b|\bswitch\w*|\bgo(?:ing)? into\b|\bgo for\b|\bsettled on\b"
 )
 _STATED = compiled(
-    r"专业(?:是|为|:|就?是|想|选|定|意向)|主修|意向专业|专业方向|辅修|双专业|学的是|读的是|方向是|(?:专业|方向)\s?$|"
+    r"专业(?:是|为|:|就?是|想|选|定|意向)|主修|意向专业|专业方向|辅修|双专业|学的是|读的是|方向是|方向:|(?:专业|方向)\s?$|"
     r"\bmy (?:intended |planned |prospective )?major\b|\bmajor(?:ing)? in\b|\bintended major\b|\bminor(?:ing)? in\b|\bprospective\b|\bmajor:"
 )
 _MINOR = compiled(r"辅修|\bminor(?:ing)?\b|副修|第二专业")
@@ -87,7 +87,7 @@ def _memory(message: Message, stance: Stance, major: Named) -> Candidate | None:
         )
     if change is not None and major.start >= change:
         return _built(message, major, cue, "")
-    if stated or (cue is not None and _is_about_studying(message, stance, cue)):
+    if stated or (cue is not None and _is_about_studying(message, stance, cue, major)):
         return _built(message, major, cue, "weighs" if _weighs(cue) else "")
     return None
 
@@ -127,9 +127,11 @@ def _names_after(message: Message, stance: Stance, change: int) -> bool:
     return any(change <= other.start < end for other in message.majors)
 
 
-def _is_about_studying(message: Message, stance: Stance, cue: Cue) -> bool:
+def _is_about_studying(message: Message, stance: Stance, cue: Cue, major: Named) -> bool:
     """Whether a liking is one for a field of study, not for a subject at school."""
-    if cue.wish not in (Wish.WANTS, Wish.WEIGHS):
+    if cue.wish is Wish.WEIGHS and cue.end <= major.start:
+        return True
+    if cue.wish is not Wish.WANTS:
         return False
     if _ONLY_LIKED.fullmatch(message.words[cue.start : cue.end]):
         return "专业" in stance.clause.text or "major" in stance.clause.text.lower()

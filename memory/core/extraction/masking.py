@@ -20,13 +20,13 @@ _QUOTED = re.compile(
 )
 _SAID_BEFORE = re.compile(
     r"(?:说|写|写道|问|告诉.{0,4}|叫|题目(?:是)?|prompt|says?|said|wrote|reads?|asks?|told me|quote)[:,]?\s*$",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _LINE_QUOTE = re.compile(r"^[ ]*>.*$", re.MULTILINE)
 _ROLE = re.compile(
     r"(?:^|\n)\s*(?:#{1,4} *)?[\[<(]?(?:\|?im_start\|?>? *)?(?:system|assistant|developer|tool|系统|助手)"
     r"(?: *(?:prompt|message|提示|消息|note))?[\])>|]* *:|\[/?INST\]|<\|[^|\n]{1,20}\|>|</?(?:memory|system|preferences)\b",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _DIRECTIVE = re.compile(
     r"(?:忽略|无视|忘记|忘掉|不要理会|抛弃).{0,12}(?:指令|指示|提示|规则|设定|要求|对话)"
@@ -34,19 +34,21 @@ _DIRECTIVE = re.compile(
     r"|(?:你现在是|从现在(?:开始|起),?你|you are now|act as|pretend (?:to be|that)|jailbreak|开发者模式|developer mode)"
     r"|(?:记住|remember|store|save|note|set|add to memory|写入记忆).{0,30}(?:the user|this user|用户|该用户|此人)"
     r"|(?:把|将)(?:用户|他|她|该用户).{0,20}(?:设为|改为|标记)",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _PASTED = re.compile(
     r"(?:文书|essay|个人陈述|personal statement|初稿|草稿|draft|作文|简历|resume|cv|邮件|e-?mail|原文|题目|prompt|网站|官网|"
     r"文章|帖子|post|article|text|段落|paragraph|开头|opening|翻译|translate|润色|polish|改一下|proofread)"
     r"[^\n:。.!?]{0,24}[:\n]\s*",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _TASK = re.compile(
     r"(?:翻译|translate|润色|polish|proofread|rewrite|改写|paraphrase|语法|grammar|这句话|这段话|这段文字)[^\n:。.!?]{0,20}[:\n]\s*",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
-_LABELLED = re.compile(r"(?:gpa|sat|act|toefl|托福|雅思|绩点|均分|专业|预算)", re.IGNORECASE)
+_LABELLED = re.compile(
+    r"(?:gpa|sat|act|toefl|托福|雅思|绩点|均分|专业|预算)", re.IGNORECASE | re.ASCII
+)
 
 
 def own_words(text: str) -> str:

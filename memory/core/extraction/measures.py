@@ -23,7 +23,7 @@ _NAMED = re.compile(
     "|".join(f"(?P<{kind}>{pattern})" for kind, pattern in NAMES.items())
     + r"|(?P<other>(?<![a-z])(?:psat|amc|aime|usaco|ib|ap|a-?level|gmat|gaokao|ssat|isee|pte|cet-?[46]|hsk|"
     r"class rank)(?![a-z])|高考|中考|会考|四级|六级|预算|budget|排名|年级第|ranks?(?![a-z]))",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _BACKWARD = compiled(
     r"\s?(?:分)?(?:\(?\s?(?:/\s?\d+(?:\.\d+)?|out of \d+(?:\.\d)?)\)?)?\s?(?:(?:total )?score |points? )?"

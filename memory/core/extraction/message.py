@@ -32,7 +32,7 @@ class Message:
     @cached_property
     def stances(self) -> list[Stance]:
         """Its clauses with what they state."""
-        return stances(clauses(self.words))
+        return stances(clauses(self._without_schools()))
 
     @cached_property
     def schools(self) -> list[Named]:
@@ -78,6 +78,14 @@ class Message:
         """The wording in the message's language."""
         return chinese if self.chinese else english
 
+    def _without_schools(self) -> str:
+        """The words without the universities' names: "Cornell has" names no other person."""
+        words = self.words
+        for school in self.schools:
+            blank = "§" * (school.end - school.start)
+            words = words[: school.start] + blank + words[school.end :]
+        return words
+
     def _inside(self, names: Sequence[Named]) -> list[Named]:
         """Names whose words were not blanked out."""
         return [name for name in names if not self.words[name.start : name.end].isspace()]
@@ -89,4 +97,4 @@ class Message:
 
 def compiled(pattern: str) -> re.Pattern:
     """A pattern of the rules, blind to case."""
-    return re.compile(pattern, re.IGNORECASE)
+    return re.compile(pattern, re.IGNORECASE | re.ASCII)

@@ -27,10 +27,10 @@ _AMOUNT = re.compile(
     rf"(?P<sign>\$|us\$|usd|¥|￥|rmb|cny)?\s?(?P<low>{NUMBER})\s?(?P<lowscale>{_SCALE})?"
     rf"(?:\s?(?:-|~|到|至|to)\s?(?:\$|¥)?\s?(?P<high>{NUMBER}))?\s?(?P<scale>{_SCALE})?"
     rf"(?P<half>半)?\s?(?:多|左右)?\s?(?:的)?(?:(?P<usd>{_USD})|(?P<cny>{_CNY}))?",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _CUE = compiled(
-    r"预算|(?:家里|家庭|我们?家|父母|爸妈|爸爸|妈妈|家长).{0,10}(?:出|拿|承担|负担|支付|给|提供|掏|准备)|"
+    r"预算|(?:家里|家庭|我们?家|父母|爸妈|爸爸|妈妈|家长).{0,10}(?:出|拿|承担|负担|支付|给|提供|掏|准备|支持)|经济条件|家境|费用方面|"
     r"(?:能|可以|最多|愿意)(?:出|承担|负担|支付|花|接受)|承受|"
     r"\bbudgets?\b|\bafford\b|(?:family|parents?|mom|dad|we|i)(?:'s)?(?: \w+){0,3} (?:pay|spend|contribute|cover|set aside|"
     r"put (?:in|aside)|provide)"
@@ -89,7 +89,9 @@ def _is_other(message: Message, match: re.Match) -> bool:
     near = message.words[max(0, match.start() - 8) : match.end() + 12]
     if re.search(r"不是\s?$|没有\s?$|不到\s?$|not\s?$", message.words[: match.start()][-6:]):
         return True
-    return bool(_OTHER_MONEY.search(near)) and not re.search("预算|budget", near, re.IGNORECASE)
+    return bool(_OTHER_MONEY.search(near)) and not re.search(
+        "预算|budget", near, re.IGNORECASE | re.ASCII
+    )
 
 
 def _memory(message: Message, start: int, end: int, match: re.Match, cue: int) -> Candidate | None:

@@ -31,7 +31,7 @@ _OTHER = re.compile(
     r"|其他人|大家|隔壁|某(?:个|位|同学)|去年录|往年|这位|那位|这个人|那个人|此人|该生|这个学生|这孩子|用户|该学生|网友|博主|楼主"
     rf"|(?<![a-z])(?:his|her|their|him|them|someone|somebody|some people|other people|others|"
     rf"everyone|the (?:user|student|applicant)s?(?='s| (?:is|has|was|got|had|should|wants|scored))|(?:{_KIN_EN})(?:'s)?)(?![a-z])",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _NAMED_EN = re.compile(
     r"(?:^|(?<=[\s(]))(?!(?:This|That|Then|There|Here|My|Our|And|But|Also|Just|So|The|What|Who|Which|Last|"
@@ -42,12 +42,12 @@ _NAMED_EN = re.compile(
 _CHILD = re.compile(
     r"我(?:们)?(?:家)?(?:的)?(?:大|小)?(?:儿子|女儿|孩子|娃|闺女|宝贝)|孩子(?!们|王)"
     r"|\b(?:my|our) (?:son|daughter|child|kid)(?:'s)?\b",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _OWN = re.compile(
     r"我(?!们学校|们班|们年级|们高中|校)|本人|俺|自己|(?<![a-z.])(?:i|i'm|i've|i'd|i'll|im|ive|my|mine|me|"
     r"myself)(?![a-z.])",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 
 

@@ -22,7 +22,7 @@ _LANGUAGES = tuple(
         r"\bprefer (?:to (?:use|speak|talk in|communicate in|chat in) |answers in |responses in |replies in |using )?(?P<l>chinese|mandarin|english)(?! (?:class|literature|lit))\b",
     )
 )
-_ZH = re.compile(r"中文|汉语|普通话|国语|chinese|mandarin", re.IGNORECASE)
+_ZH = re.compile(r"中文|汉语|普通话|国语|chinese|mandarin", re.IGNORECASE | re.ASCII)
 _STYLES = (
     (
         "brief",

@@ -13,7 +13,7 @@ from memory.core.types import Candidate
 _N = rf"(?:\d+(?:\.\d+)?|{CHINESE})"
 _SCOPE = r"(?:年级|全年级|班级|班里|班上|全班|全校|学校|校内|我们校|我校|学院|级部|专业|排名?|名次|位列|成绩|全市|全省|区里?|同届|届)"
 _PATTERNS = tuple(
-    re.compile(pattern, re.IGNORECASE)
+    re.compile(pattern, re.IGNORECASE | re.ASCII)
     for pattern in (
         rf"{_SCOPE}[^，。,\d]{{0,8}}?(?P<n>\d+)\s?/\s?(?P<of>\d+)",
         rf"(?P<of>{_N})\s?(?:个)?(?:人|名|学生|同学)(?:的)?(?:里|中|里面|当中|年级)?[^。\d]{{0,6}}?(?:第|排)\s?(?P<n>{_N})",
@@ -25,6 +25,7 @@ _PATTERNS = tuple(
         r"\btop (?P<p>\d+(?:\.\d+)?)\s?(?:%|percent)",
         r"\btop (?P<top>\d+|ten|five|three|two) (?:students? )?(?:in|of) (?:my|our|the) (?:class|grade|school|year)",
         r"\brank(?:ed|ing|s)?\b[^\d,.;]{0,18}#?(?P<n>\d+)(?:st|nd|rd|th)?\s?(?:/|out of|of|among|in a class of)\s?(?:about )?(?P<of>\d+)",
+        r"#\s?(?P<n>\d+) in (?:my|our|the|a) (?:class|grade|school|year) of (?:about )?(?P<of>\d+)",
         r"#?(?P<n>\d+)(?:st|nd|rd|th)? (?:out )?of (?P<of>\d+) (?:students|in my|kids|people|seniors)",
         r"\b(?:class )?rank(?:ed|ing|s)?\b(?: is| are| was| of|:)?(?: (?:number|no\.?))? #?(?P<n>\d+)(?:st|nd|rd|th)?(?!\s?(?:%|percent|\d))",
         r"(?P<n>\d+)(?:st|nd|rd|th) in (?:my|our|the) (?:class|grade|school|year)",
@@ -33,7 +34,7 @@ _PATTERNS = tuple(
 )
 _WORDS = {"first": "1", "1st": "1", "second": "2", "third": "3", "ten": "10", "five": "5"}
 _CONTEST = compiled(
-    r"竞赛|比赛|奥赛|大赛|联赛|锦标赛|挑战赛|杯|amc|aime|usaco|accuracy|competition|olympiad|contest|tournament|"
+    r"单科|单项|(?:数学|语文|英语|物理|化学|生物|历史|地理)(?:成绩|考试)?(?:年级|全班|班|排)|竞赛|比赛|奥赛|大赛|联赛|锦标赛|挑战赛|杯|amc|aime|usaco|accuracy|competition|olympiad|contest|tournament|"
     r"challenge|申请者|us ?news|大学排名|学校排名|综排|专排|qs|acceptance"
 )
 _SCHOOLS_AFTER = compiled(

@@ -1,7 +1,5 @@
 """Places in the US where the person wants, or does not want, to study."""
 
-import re
-
 from memory.core.extraction.candidates import candidate
 from memory.core.extraction.figures_in_text import corrected_before
 from memory.core.extraction.message import Message, compiled
@@ -13,7 +11,7 @@ _NEVER = {Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
 _PREFERRED_BEFORE = compiled(
     r"(?:最好(?:是|在)?|优先|地区|地点|地理位置|位置|区域|只(?:考虑|看|要|想)|首选|偏|更?倾向|希望(?:学校)?(?:能)?在|想在|限于?|"
     r"\blocations?\b|\bregions?\b|\bonly (?:want|consider\w*|look\w*|apply\w*)\b|\bsomewhere (?:in|on)\b|\banywhere (?:in|on)\b|"
-    r"\bpreferably\b|\bprefer\w*\b|\bideally\b|\bwant to (?:be|live|stay|study)\b|\bstay(?:ing)? (?:in|on)\b)"
+    r"\bpreferably\b|\bprefer\w*\b|\brather be\b|\bideally\b|\bwant to (?:be|live|stay|study)\b|\bstay(?:ing)? (?:in|on)\b)"
 )
 _PREFERRED_AFTER = compiled(
     r"(?:的?(?:学校|大学|院校)?)?(?:优先|最好|为主|首选|更好|会更好|就好)|\s(?:preferred|is best|is my preference|would be (?:ideal|best))"
@@ -25,20 +23,38 @@ _LIVES = compiled(
 _VISIT = compiled(
     r"旅游|旅行|玩|出差|夏校|实习|参观|访校|开会|比赛|面试|机票|visit|trip|travel|summer program|intern|vacation|tour"
 )
+_JOINS = compiled(
+    r"(?:\s|、|,|，|和|或者?|还有|以及|比如|例如|像|尤其是?|特别是|and|or|like|such as|especially|the|都?可以)*"
+)
 _ACCEPTED = (Wish.WANTS, Wish.WEIGHS)
 
 
 def regions(message: Message) -> list[Candidate]:
     """What is said of each place, one memory per place."""
-    found = []
+    found: list[Candidate] = []
+    last: tuple[Named, Candidate] | None = None
     for place in message.places:
-        stance = message.at(place.start)
-        if stance is None or stance.flags & _NEVER or _is_elsewhere(message, stance, place):
-            continue
-        memory = _memory(message, stance, place)
+        memory = _read(message, place)
+        if memory is None and last is not None:
+            memory = _joined(message, *last, place)
+        last = (place, memory) if memory is not None else None
         if memory is not None:
             found.append(memory)
     return found
+
+
+def _read(message: Message, place: Named) -> Candidate | None:
+    stance = message.at(place.start)
+    if stance is None or stance.flags & _NEVER or _is_elsewhere(message, stance, place):
+        return None
+    return _memory(message, stance, place)
+
+
+def _joined(message: Message, last: Named, before: Candidate, place: Named) -> Candidate | None:
+    """「大城市，比如纽约、洛杉矶」: what is joined to a place shares what is said of it."""
+    if not _JOINS.fullmatch(message.words[last.end : place.start]):
+        return None
+    return _built(message, place, None, negative="polarity" in before.attributes)
 
 
 def _is_elsewhere(message: Message, stance: Stance, place: Named) -> bool:
@@ -48,7 +64,7 @@ def _is_elsewhere(message: Message, stance: Stance, place: Named) -> bool:
 
 
 def _memory(message: Message, stance: Stance, place: Named) -> Candidate | None:
-    cue = wish_for(message, stance, place.start, place.end) or _shared_cue(message, stance, place)
+    cue = wish_for(message, stance, place.start, place.end)
     if cue is not None and cue.wish in (Wish.DISLIKES, Wish.WITHDRAWS):
         return _built(message, place, cue, negative=True)
     if Flag.ASKED in stance.flags and not _wanted_in_question(message, cue, place):
@@ -58,18 +74,6 @@ def _memory(message: Message, stance: Stance, place: Named) -> Candidate | None:
     if preferred or (cue is not None and cue.wish in _ACCEPTED and not _only_topic(message, cue)):
         return _built(message, place, cue, negative=False)
     return None
-
-
-def _shared_cue(message: Message, stance: Stance, place: Named) -> Cue | None:
-    """「想去加州，纽约」: the next clause is nothing but another place."""
-    rest = message.words[stance.clause.start : place.start]
-    others = [p for p in message.places if 0 < stance.clause.start - p.end <= 2]
-    if not others or not re.fullmatch(r"[\s、和或者还有以及andor]*", rest):
-        return None
-    place_before = message.at(others[-1].start)
-    if place_before is None:
-        return None
-    return wish_for(message, place_before, others[-1].start, others[-1].end)
 
 
 def _only_topic(message: Message, cue: Cue) -> bool:

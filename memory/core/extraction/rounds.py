@@ -16,7 +16,7 @@ _ROUND = re.compile(
     rf"|(?P<RD>{_E}(?-i:RD|rd)(?:ing)?(?![A-Za-z0-9.])|{_E}regular decision\b|{_E}regular(?= (?:to|for|round))|"
     r"常规(?:轮|申请|录取|批次?)|正常轮|普申)"
     rf"|(?P<rolling>{_E}rolling(?: admission)?\b|滚动(?:录取|申请)?)",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 BINDING = frozenset(["ED", "ED1", "ED2"])
 """Rounds that bind, and of which there is one at a time: category ``ed``."""

@@ -7,7 +7,7 @@ from memory.core.extraction.candidates import candidate
 from memory.core.extraction.message import Message, compiled
 from memory.core.extraction.rounds import BINDING, Round, rounds_of_schools
 from memory.core.extraction.stance import Flag, Stance
-from memory.core.extraction.wishes import Cue, Wish, changes_to, stands_back, wish_for
+from memory.core.extraction.wishes import Cue, Wish, changes_to, said_next, stands_back, wish_for
 from memory.core.types import Candidate, MemoryType, Named
 
 _NEVER = {Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
@@ -22,7 +22,7 @@ _TIERS = (
 _UNDECIDED = compiled(r"该不该|要不要|应不应该|还是|纠结|should i|whether|\bor\b|torn|哪个|哪所")
 _ONLY_NAMES = re.compile(
     r"(?:\s|、|和|与|及|以及|还有|跟|也|都|再加上|and|or|as well as|also|plus|其次|然后|再|就?是|冲刺|匹配|保底|主申|&|/|[()]|:|\d+[.)]|[-*•·]|等|etc\.?|吧|这些|这几所)*",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _STATUS = {
     Wish.APPLIED: ("applied", "已申请 {}", "Applied to {}"),
@@ -43,8 +43,8 @@ def schools(message: Message) -> list[Candidate]:
             continue
         start, end = message.sentence_of(stance)
         cue = wish_for(message, stance, school.start, school.end)
-        if cue is None and _is_listed(message, stance):
-            cue = last
+        if cue is None:
+            cue = last if _is_listed(message, stance) else said_next(message, stance)
         round_ = rounds_of_schools(message, start, end).get(school.start)
         memory = _memory(message, stance, school, cue, round_)
         last = cue
@@ -94,7 +94,7 @@ def _wanted_in_question(message: Message, stance: Stance, school: Named, cue: Cu
     if not stance.own or _UNDECIDED.search(stance.clause.text):
         return False
     said = message.words[cue.start : cue.end]
-    return not re.match(r"会|要|还|也|appl|into|like", said, re.IGNORECASE)
+    return not re.match(r"会|要|还|也|appl|into|like", said, re.IGNORECASE | re.ASCII)
 
 
 def _given_up(message: Message, stance: Stance, school: Named) -> bool:

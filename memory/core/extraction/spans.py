@@ -8,7 +8,9 @@ from memory.core.extraction.text import plain
 from memory.core.types import Candidate, Catalogue
 
 _NUMBERS = re.compile(NUMBER)
-_SCALED = re.compile(rf"({NUMBER})\s?(百万|万|千|亿|k|w|m|thousand|million|grand)?", re.IGNORECASE)
+_SCALED = re.compile(
+    rf"({NUMBER})\s?(百万|万|千|亿|k|w|m|thousand|million|grand)?", re.IGNORECASE | re.ASCII
+)
 _TIMES = {
     "万": 10_000, "w": 10_000, "千": 1_000, "k": 1_000, "thousand": 1_000, "grand": 1_000,
     "百万": 1_000_000, "m": 1_000_000, "million": 1_000_000, "亿": 100_000_000,

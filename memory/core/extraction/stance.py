@@ -47,13 +47,13 @@ _ASKED = re.compile(
     r"(?:^|\s)(?:how|what|which|where|when|who|why|can i|could i|should i|do i|does|would i|will i|am i|"
     r"is (?:it|that|this|a|my|\d)|are my|what's)\b|\b(?:good|high|strong) enough\b|"
     r"\b(?:wonder|not sure|don't know|do you think)\b|chances?\b",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _SUPPOSED = re.compile(
     r"如果|假如|假设|假使|要是|(?<!\d)万一(?!年)|倘若|若(?!干)|的话|就算|即使|即便|哪怕|除非|(?:考到|达到|有).{0,8}(?:才|就能|就可以|就够)|"
     r"(?<!sure )(?<!wonder )(?<!know )(?<!wondering )\bif\b|\b(?:suppose|supposing|assuming|assume|"
     r"hypothetically|imagine|in case|let's say|say i|were to|unless|would have|had i)\b",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _GOAL = re.compile(
     r"目标(?!院校|学校|校|大学|专业)|想(?:要)?(?:再)?(?:考(?!虑)|刷|冲|拿|提高?|把)|希望(?!去|申|在|学|读|能去|能上|进)|争取|力争|"
@@ -65,14 +65,14 @@ _GOAL = re.compile(
     r"(?:to )?(?:get|score|reach|hit|break|raise|achieve|improve|bring|boost|push|make it)"
     r"|gonna|work(?:ing)? (?:towards?|on getting)|(?:could|can|might|should|will|i'll|may) "
     r"(?:get|score|reach|hit|break|raise|improve|make))\b",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _HEARSAY = re.compile(
     r"(?<!我)(?<!我想)(?<!我来)(?<!小)(?:说(?!错|明|实话|真的|真|起|服|话|到|一下|好|的|下|白了|来)|告诉|认为|以为|建议)|(?:推荐|让|叫|劝|逼)我(?!们)|听说|据说|网上|官网|"
     r"论坛|帖子|小红书|知乎|新闻|报道|文章里|"
     r"\b(?:i heard|they say|people say|says?|said|told me|according to|i read|reddit|article|website|"
     r"suggest(?:ed|s)?|recommend(?:ed|s)?)\b",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _NORM = re.compile(
     r"录取数据|录取情况|录取案例|案例|平均(?!分|绩点|成绩|学分)|中位|要求|录取线|分数线|门槛|最低|至少|一般|通常|普遍|录取者|录取(?:的)?(?:学生|人|新生)|"
@@ -82,24 +82,24 @@ _NORM = re.compile(
     r"admitted students|admits|cut-?offs?|mid(?:dle)? ?50|percentile|class profile|must have|expects|"
     r"at least|most (?:students|applicants|schools)|students (?:with|at|who)|applicants|"
     r"needs? (?:an? |at least |to have )?(?=\d)|ranges? from|looking for|look for|wants?(?= an? \d))",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _MOCK = re.compile(
     r"模考|模拟|模測|一模|二模|psat|pre-?act|tpo\d*|真题|刷题|自测|练习|预测|估分|预估|估计|预计|预期|大概能|感觉能|小测|诊断|"
     r"bluebook|可汗|\b(?:mocks?|practice|diagnostic|predicted|projected|estimated?|khan|sample test|"
     r"official guide|full-length)\b",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _AHEAD = re.compile(
     r"下(?:个)?(?:月|周|次|学期)|即将|明年|后天|明天|将要|还没(?:有)?(?:考|出)|没出分|等出分|(?:要|准备|打算|计划)(?:去)?考(?!虑)|报(?:名)?了|"
     r"\b(?:next (?:month|week|time|year)|upcoming|registered|signed up|will (?:take|be taking)|"
     r"(?:am|i'm) taking|going to take|planning to take|retaking)\b",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _NOW = re.compile(
     r"现在|目前|已经|只有|才考|考了|考出|拿了|出分了|实际|正式|实考|真考|成绩(?:是|为|出来)|"
     r"\b(?:currently|now|so far|already|official|actual(?:ly)?|real|got|scored|have an?|only have)\b",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _FIGURE = re.compile(
     r"\d|[一二三四五六七八九][百千十点]|gpa|sat|act|托福|雅思|toefl|ielts|绩点|均分", re.I
@@ -107,7 +107,7 @@ _FIGURE = re.compile(
 
 _JOKE = re.compile(
     r"开玩笑|逗你|骗你|才怪|做梦|\b(?:just kidding|kidding|jk|in my dreams|yeah right|as if|lol not)\b|\(not\)|/s\b",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 
 _PATTERNS = (

@@ -30,7 +30,7 @@ _WORDS = {
     r"\bno longer\b|\bnot applying\b|\bwon't apply|\bdropp(?:ed|ing)\b|\bdecided against|\bdecided not\b|\bwithdr[ae]w\w*|"
     r"\bcross(?:ed|ing)?(?= [^.]{0,30}off)|\bgave up on|\bgiving up on|\b(?:take|took|taking)(?= [^.]{0,30}off)|"
     r"\bchanged my mind about",
-    Wish.DISLIKES: r"不(?:太|是很|怎么|大|再)?(?:喜欢|想(?:去|上|申|读|学|选|在|待)|考虑|愿意|感兴趣|适合我|感冒|爱)|讨厌|排除|看不上|没(?:有)?兴趣|"
+    Wish.DISLIKES: r"不(?:太|是很|怎么|大|再)?(?:喜欢|想(?:去|上|申|读|学|选|在|待)|考虑|愿意|感兴趣|适合我|感冒|爱)|讨厌|(?:别|不要|不用)(?:再)?(?:给我)?推荐|除了|就?算了|排除|看不上|没(?:有)?兴趣|"
     r"受不了|害怕|避开|无感|\b(?:don't|do not|didn't|doesn't|not|never|wouldn't)(?: really| particularly)? "
     r"(?:like|want|care|love|enjoy|interested|considering|consider|into|a fan|go(?:ing)?|live|study|keen)\b|\bhate\b|\bdislike\b|"
     r"\brul(?:e|ed|ing) out\b|\bavoid\b|\bnot for me\b|\banywhere but\b|\bexcept\b",
@@ -43,19 +43,20 @@ _WORDS = {
     Wish.APPLIED: r"(?:已(?:经)?|刚(?:刚)?|都)?(?:申请?|提交|递交|投|交)了(?!吗)|已(?:经)?(?:申请|提交|递交|申)|交完了|"
     r"\b(?:have |i've |i |already |just )?(?:applied|submitted)\b",
     Wish.WEIGHS: r"考虑|纠结|犹豫|可能(?:会)?|也许|或许|或者|还是|不确定|说不定|琢磨|在想|\bmaybe\b|\bmight\b|\bconsider(?:ing)?\b|"
-    r"\bthinking (?:of|about)\b|\btorn\b|\bdeciding between\b|\bnot sure\b|\bperhaps\b|\bpossibly\b|\bleaning\b|\bdebating\b",
+    r"\bthinking (?:of|about)\b|\btorn\b|\bdeciding between\b|\bnot sure\b|\bperhaps\b|\bpossibly\b|\bleaning\b|\bundecided\b|\bdebating\b",
     Wish.WANTS: r"(?:想|要|打算|准备|计划|决定|希望|愿意|一定|确定|定|梦想|会|将|最终|最后|还|也|主|先)(?:要|去|能|再|是)*(?:转(?!学)|申请?|去|上|进|冲刺?|投|读|念|报|ed|ea|rd|选|到|学|在)"
-    r"(?!什么|哪)|(?:申请?|冲刺?|冲|保底|主申|投)(?=(?:的)?(?:学校|大学|院校)?(?:是|有|:|包括|定)?\s?$)|想申|想去|梦校|梦想(?:学校|大学|院校|是)|心仪|喜欢|很爱|热爱|最爱|感兴趣|兴趣|"
+    r"(?!什么|哪)|(?:申请?|冲刺?|冲|保底|主申|投)(?=(?:的)?(?:学校|大学|院校)?(?:是|有|:|包括|定)?\s?$)|想申|想去|梦校|梦想(?:学校|大学|院校|就?是)|吸引我?|适合我|心动|动心|情有独钟|早申|心仪|喜欢|很爱|热爱|最爱|感兴趣|兴趣|"
     r"向往|青睐|偏好|偏爱|倾向|目标(?:院校|学校|校|大学|是|:)?|首选|第一志愿|志愿|(?:选校|申请|学校)(?:名单|清单|列表)|list|名单|"
     r"冲刺(?:校|学校)?|匹配(?:校)?|保底(?:校|学校)?|主申|锁定|看好|种草|"
-    r"\b(?:(?:wants?|hopes?|plans?|intends?|likes?|loves?|going|wish(?:es)?|prepar\w+|hoping|planning|decided|aiming|would like|"
-    r"looking) to (?:apply|attend|go|study|get into|get in|be|ed|ea|live|transfer|do|major|pursue|submit)|appl(?:y|ying)(?: to| for)?|dream(?:ing of| of|s)?|top choices?|"
+    r"\b(?:(?:want(?:s|ed)?|hopes?|plans?|intends?|likes?|loves?|going|wish(?:es)?|prepar\w+|hoping|planning|decided|aiming|would like|"
+    r"looking) (?:to|on) (?:apply|attend|go|study(?:ing)?|going|applying|majoring|attending|get into|get in|be|ed|ea|live|transfer|do|major|pursue|submit)|appl(?:y|ying)(?: to| for)?|dream(?:ing of| of|s)?|top choices?|"
     r"first choice|second choice|favou?rites?|love|like|liked|interested in|into|prefer|my list|on (?:the|my) list|target(?:ing)?|reach(?:es)?|"
     r"safet(?:y|ies)|match(?:es)?|aim(?:ing)? for|keen on|fond of|passionate about|excited about|set on|obsessed with|"
     r"committed to|fan of|my (?:ed|ea|rd|rea|early)(?: school| choice)? (?:is|will be|school))\b",
 }
 _PATTERN = re.compile(
-    "|".join(f"(?P<{wish.name}>{words})" for wish, words in _WORDS.items()), re.IGNORECASE
+    "|".join(f"(?P<{wish.name}>{words})" for wish, words in _WORDS.items()),
+    re.IGNORECASE | re.ASCII,
 )
 _INSTEAD = re.compile(
     r"(?:改(?:成|为|申|去|投|ed|ea)|换成|换到|转(?:成|到|向|投)|(?:switch|chang|transferr?)(?:ed|ing)?(?: my \w+)?(?: from [^.]{1,30}?)? to |instead(?! of)|转(?=[\u4e00-\u9fff]))",
@@ -118,6 +119,28 @@ def _looks_back(message: Message, cue: Cue) -> bool:
 _RESULTS = (Wish.ADMITTED, Wish.REJECTED, Wish.WAITLISTED, Wish.DEFERRED)
 
 
+_SUBJECT = re.compile(
+    r"\s?(?:所以|但|就|我|我们|也|很|真的|特别|非常|最|i|i really|so i)*\s?",
+    re.IGNORECASE | re.ASCII,
+)
+
+
+def said_next(message: Message, stance: Stance) -> Cue | None:
+    """A cue that begins the next clause and has no name of its own: 「斯坦福太难了，不考虑了」."""
+    at = message.stances.index(stance) + 1
+    if at >= len(message.stances):
+        return None
+    following = message.stances[at].clause
+    if following.sentence != stance.clause.sentence or following.asks:
+        return None
+    names = (*message.schools, *message.majors, *message.places)
+    said = cues(message, following.start, following.end)
+    if not said or any(following.holds(name.start) for name in names):
+        return None
+    starts = _SUBJECT.fullmatch(message.words[following.start : said[0].start])
+    return said[0] if starts and said[0].wish is not Wish.WEIGHS else None
+
+
 def changes_to(message: Message, start: int, end: int) -> int | None:
     """Where 「改成」 or "switched to" stands: what is named before it holds no longer."""
     match = _INSTEAD.search(message.words, start, end)
@@ -126,7 +149,7 @@ def changes_to(message: Message, start: int, end: int) -> int | None:
 
 _REPLACED = re.compile(
     r"(?:而不是|不是|取代|代替|instead of|rather than|over|not)\s?(?:ed |ea |去|申请?|学|读|doing |applying (?:ed )?to |studying )?$",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 
 
