@@ -27,7 +27,7 @@ def upsert_entity(
     Raises:
         InvalidMemory: there is no such type, or the name is empty.
     """
-    if type not in EntityType:
+    if type not in set(EntityType):
         raise InvalidMemory(f"there is no type {type!r}")
     now = timezone.now()
     with writing(user_id):
