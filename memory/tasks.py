@@ -4,12 +4,14 @@ from uuid import UUID
 
 from celery import shared_task
 
+from memory.embedding.filling import fill_alone, fill_everybody
+from memory.embedding.reembedding import run_reembedding
 from memory.lifecycle import tasks as lifecycle
 from memory.remembering import outbox
 from memory.remembering.extracting import extract_message
 
 # Celery finds the tasks of an app in its module ``tasks``.
-__all__ = ["extract", "lifecycle", "wake_waiting"]
+__all__ = ["extract", "fill_vectors", "fill_waiting", "lifecycle", "reembed", "wake_waiting"]
 
 RETRY_SECONDS = 5
 
@@ -27,3 +29,22 @@ def extract(self, user_id: int, message_id: str) -> int:
 def wake_waiting() -> int:
     """Ask again for messages whose task was lost."""
     return outbox.wake_waiting()
+
+
+@shared_task(soft_time_limit=3500, time_limit=3600)
+def fill_vectors(user_id: int) -> int:
+    """Make the vectors that a person's texts do not have yet; how many."""
+    return fill_alone(user_id)
+
+
+@shared_task(soft_time_limit=3500, time_limit=3600)
+def fill_waiting() -> int:
+    """Likewise for everybody: what was left when an embedder or the broker was away."""
+    return fill_everybody()
+
+
+@shared_task(soft_time_limit=6 * 3600 - 60, time_limit=6 * 3600)
+def reembed(started_by: str = lifecycle.SCHEDULE) -> dict:
+    """Make vectors anew after a change of the embedder."""
+    record = run_reembedding(started_by=started_by)
+    return lifecycle.as_dict(record) if record else {}

@@ -20,10 +20,9 @@ from memory.lifecycle.compaction.writing import by_model
 from memory.lifecycle.runs import Run, perform
 from memory.models import LifecycleRun, Memory, MemoryEvent, Message
 from memory.remembering.entries import index_memory, vectors_of
-from memory.remembering.history import record
+from memory.remembering.history import record, snapshot
 from memory.remembering.locking import locked_space, touch
 from memory.remembering.source import Source
-from memory.services.common import supersede
 from userdata import scope
 from userdata.preferences import preferences_of
 
@@ -37,11 +36,13 @@ SELECT c.id, c.user_id, s.said, s.wished FROM memory_conversation c
 CROSS JOIN LATERAL (
     SELECT max(said_at) AS said, max(wished) AS wished FROM (
         SELECT said_at, NULL::timestamptz AS wished FROM memory_memory
-        WHERE user_id = c.user_id AND conflict_key = 'conv:' || c.id || ':summary' AND conflict_key <> ''
+        WHERE user_id = c.user_id AND conflict_key <> ''
+        AND conflict_key = 'conv:' || c.id || ':summary'
         UNION ALL
         SELECT said_at, CASE WHEN archive_reason = 'person' THEN archived_at END
         FROM memory_archivedmemory
-        WHERE user_id = c.user_id AND conflict_key = 'conv:' || c.id || ':summary' AND conflict_key <> ''
+        WHERE user_id = c.user_id AND conflict_key <> ''
+        AND conflict_key = 'conv:' || c.id || ':summary'
     ) kept
 ) s
 CROSS JOIN LATERAL (
@@ -113,7 +114,7 @@ def summarise(due: Due, now: datetime) -> bool:
         )
         if earlier.filter(said_at__gte=memory.said_at).exists():
             return False
-        _replace(list(earlier), memory, now)
+        _replace(list(earlier.select_for_update()), memory, now)
         index_memory(memory, vector)
         touch(space)
     return True
@@ -177,5 +178,9 @@ def _replace(earlier: list[Memory], memory: Memory, now: datetime) -> None:
     )
     memory.save(force_insert=True)
     for row in earlier:
-        supersede(row, memory, source, "a later summary")
-    record(memory, MemoryEvent.Action.CREATED, source, after={})
+        before = snapshot(row)
+        row.status, row.valid_to = Memory.Status.SUPERSEDED, memory.said_at
+        row.superseded_by, row.updated_at = memory.pk, now
+        row.save(update_fields=["status", "valid_to", "superseded_by", "updated_at"])
+        record(row, MemoryEvent.Action.SUPERSEDED, source, reason="later summary", before=before)
+    record(memory, MemoryEvent.Action.CREATED, source)

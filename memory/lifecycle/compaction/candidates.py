@@ -64,7 +64,7 @@ def load() -> Candidates:
         memory__in=[row.pk for row in rows], embedder=embedding.current().name
     )
     vectors = {
-        str(id): vector.to_numpy().astype(np.float32)
+        str(id): np.asarray(vector, dtype=np.float32)
         for id, vector in entries.values_list("pk", "embedding")
         if vector is not None
     }

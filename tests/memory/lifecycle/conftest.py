@@ -2,8 +2,10 @@
 
 import random
 import uuid
+import zlib
 from datetime import UTC, datetime, timedelta
 
+import numpy as np
 import pytest
 
 from memory.keys import text_key
@@ -18,6 +20,32 @@ NOW = datetime(2026, 9, 1, 12, tzinfo=UTC)
 def person(db) -> int:
     """Somebody's id."""
     return make_person()
+
+
+class PlainEmbedder:
+    """Vectors by the letters of a text: equal texts are near, and it takes no time."""
+
+    name, dimensions, batch_size, max_tokens = "plain", 64, 100, 512
+
+    def embed_passages(self, texts):
+        vectors = np.full((len(texts), self.dimensions), 0.01, dtype=np.float32)
+        for row, text in zip(vectors, texts, strict=True):
+            for letter in text:
+                row[zlib.crc32(letter.encode()) % self.dimensions] += 1
+        return [row / np.linalg.norm(row) for row in vectors]
+
+    def embed_query(self, text):
+        return self.embed_passages([text])[0]
+
+    def calibrated(self, similarity):
+        return similarity
+
+
+@pytest.fixture
+def plain_vectors(monkeypatch) -> None:
+    """An embedder that takes no time."""
+    embedder = PlainEmbedder()
+    monkeypatch.setattr("memory.embedding.current", lambda: embedder)
 
 
 def make_person() -> int:

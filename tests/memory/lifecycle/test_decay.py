@@ -84,7 +84,7 @@ def test_sql_archives_what_the_pure_function_says(person):
         due = Memory.objects.extra(
             where=[DUE % {"threshold": "%s", "old": "%s"}],
             params=list(figures_of_archiving(NOW).values()),
-        )  # noqa: E501
+        )
         found = set(due.values_list("pk", flat=True))
     expected = {
         memory.pk
