@@ -20,6 +20,7 @@ from agents.llm.offline.reading.preferences import BRIEF
 from agents.llm.offline.reading.recollection import Kind, Recollection
 from agents.llm.offline.reading.remembered import (
     dream_items,
+    is_against,
     majors_of,
     money_of,
     safety_items,
@@ -29,6 +30,12 @@ from agents.llm.offline.reading.resemblance import about
 from tools.core.majors import find_majors, resolve_major
 
 MOST_LISTED = 20
+_TASTE = re.compile(
+    r"喜欢|偏好|讨厌|想要什么样|(?<![a-z])(?:likes?|prefer|dislike|hate|want)(?![a-z])", re.I
+)
+_DISTASTE = re.compile(
+    r"不喜欢|讨厌|不想|(?<![a-z])(?:dislike|hate|don't (?:like|want))(?![a-z])", re.I
+)
 _FEW = 6
 
 
@@ -203,6 +210,7 @@ def _episode(voice: Voice, asked: Recollection, memories: Memories) -> str:
     found = about(asked.text, memories)
     if not found and _about_last_time(asked.text):
         found = tuple(item for item in memories.items if not item.is_fact)[:_FEW]
+    found = found or _tastes(asked.text, memories)
     if not found:
         return voice.say(
             "我没有找到你说过这件事的记录，所以不想猜。你愿意的话，现在告诉我。",
@@ -211,6 +219,15 @@ def _episode(voice: Voice, asked: Recollection, memories: Memories) -> str:
         )
     lines = [told(voice, item) for item in found]
     return lines[0] if len(lines) == 1 else "\n".join(f"- {one}" for one in lines)
+
+
+def _tastes(text: str, memories: Memories) -> tuple[Memory, ...]:
+    """What the person likes, or what they do not, when just that is asked."""
+    if not _TASTE.search(text):
+        return ()
+    wanted = [item for item in memories.items if item.type == "PREFERENCE"]
+    no = bool(_DISTASTE.search(text))
+    return tuple(item for item in wanted if is_against(item.told) == no)[:_FEW]
 
 
 def _about_last_time(text: str) -> bool:

@@ -63,9 +63,8 @@ def preferences_of(messages: list[dict]) -> Preferences:
     if stored is None and remembered is None:
         return Preferences()
     wishes = stored or Preferences()
-    told = remembered.of("communication") if remembered else ()
-    if told and wishes.length == Preferences().length:
-        wishes = wishes.for_message(told[0].told)
+    for item in remembered.of("communication")[:1] if remembered else ():
+        wishes = wishes.as_told(item.value)
     return wishes.for_message(question(messages))
 
 

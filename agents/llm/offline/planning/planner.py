@@ -102,7 +102,7 @@ def _work(dialogue: Dialogue, request: Request, today: date) -> Plan:
     """An expert: its tools, a question, or back to the orchestrator."""
     offered = dialogue.offered
     asked = request
-    request, _ = completed(request, dialogue.memories)
+    request, _ = completed(request, dialogue.memories, dialogue.preferences)
     own = calls_for(sized(request, dialogue.preferences), offered, today)
     question = question_for(request, offered, today)
     if question and (_is_own(request, offered, today) or not _can_hand_back(dialogue)):

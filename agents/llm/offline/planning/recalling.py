@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from agents.llm.offline.reading.asked import Request
+from agents.llm.offline.reading.criteria import find_control, find_size
 from agents.llm.offline.reading.intents import Intent
 from agents.llm.offline.reading.memories import Memories, Memory
 from agents.llm.offline.reading.preferences import BRIEF, Preferences
@@ -17,7 +18,7 @@ from agents.llm.offline.reading.remembered import (
     unwanted_schools,
     wanted_schools,
 )
-from tools.core.places import Place
+from tools.core.places import Place, find_places
 from tools.reference import school_rows
 
 FEW = 5
@@ -58,15 +59,31 @@ class Used:
     item: Memory
 
 
-def completed(request: Request, memories: Memories | None) -> tuple[Request, tuple[Used, ...]]:
-    """The request with what is remembered in its gaps, and the lines that filled them."""
-    if memories is None:
-        return request, ()
+def completed(
+    request: Request, memories: Memories | None, preferences: Preferences | None = None
+) -> tuple[Request, tuple[Used, ...]]:
+    """The request with what is remembered in its gaps, and the lines that filled them.
+
+    What was told counts more than what stands in the preferences.
+    """
     used: list[Used] = []
-    for fill in (_wishes, _unwanted, _own_deadlines, _own_round):
+    for fill in (_wishes, _unwanted, _own_deadlines, _own_round) if memories else ():
         request, found = fill(request, memories)
         used += found
-    return request, tuple(used)
+    return _preferred(request, preferences or Preferences()), tuple(used)
+
+
+def _preferred(request: Request, preferences: Preferences) -> Request:
+    """A recommendation with the regions, size and type of school that stand in the preferences."""
+    if not request.has(_I.RECOMMEND) or request.similar or request.group_ids:
+        return request
+    places = tuple(find_places(preferences.regions)) if _is_open(request, "place") else ()
+    return replace(
+        request,
+        places=request.places or places,
+        size=request.size or find_size(f"{preferences.sizes} school"),
+        control=request.control or find_control(preferences.types),
+    )
 
 
 def sized(request: Request, preferences: Preferences) -> Request:

@@ -58,7 +58,7 @@ def remarks(
     """Sentences for the end of an answer; ``used`` are the tools that gave ``results`` for it."""
     dialogue = read(messages, [], locale)
     asked = understood(dialogue, today)
-    request, filled = completed(asked, dialogue.memories)
+    request, filled = completed(asked, dialogue.memories, dialogue.preferences)
     recalled = about_recalled(dialogue, filled, results, Voice(locale, today))
     pairs = [
         *((text, text) for text in recalled),

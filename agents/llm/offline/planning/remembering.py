@@ -76,10 +76,15 @@ def _recollect(
     if recorded and dialogue.delegates and dialogue.sender != "profile":
         task = {"agent_type": "profile", "task_description": dialogue.last}
         return "", [(DELEGATE, task)]
-    if not (asked.sure or knows(asked, memories)) and request.intents and not request.assumed:
+    if not (asked.sure or knows(asked, memories)) and _is_task(request):
         return None
     part = recollected(voice, asked, memories, dialogue.heard)
     return "\n\n".join(block for block in (part.lead, *part.body) if block), []
+
+
+def _is_task(request: Request) -> bool:
+    """Whether it asks for something else than the person's own record."""
+    return bool(request.agent) and request.agent != "profile" and not request.assumed
 
 
 def _about_memory(

@@ -94,6 +94,8 @@ def _of_sentence(part: str) -> Recollection | None:
         return None
     if _has(words.REMEMBER, text):
         return Recollection(_kind(text, named), named, part)
+    if _has(words.OWN_REASON, text) and not _has(words.ADVICE, text):
+        return Recollection(Kind.EPISODE, named, part, sure=False)
     asked = () if _has(words.ADVICE, text) or is_about_another(text) else _own_fact(text)
     return Recollection(Kind.FACT, asked, part, sure=False) if asked else None
 
@@ -102,10 +104,17 @@ _WHY = re.compile(
     r"为什么|为何|为啥|原因|怎么(?:会|回事|了)|(?<![a-z])(?:why|reason|because)(?![a-z])", re.I
 )
 
+_DISTASTE = re.compile(
+    r"不喜欢|讨厌|不想(?:去|要|学)|(?<![a-z])(?:dislike|hate|don't (?:like|"
+    r"want))",
+    re.I,
+)
+
 
 def _kind(text: str, named: tuple[str, ...]) -> Kind:
-    """A question for a reason, or for nothing that has a name of its own, is for a story."""
-    return Kind.EPISODE if _WHY.search(text) or not named else Kind.FACT
+    """A question for a reason, a dislike, or nothing with a name of its own is for a story."""
+    told = _WHY.search(text) or _DISTASTE.search(text) or not named
+    return Kind.EPISODE if told else Kind.FACT
 
 
 def _own_fact(text: str) -> tuple[str, ...]:

@@ -32,7 +32,11 @@ SUBJECTS: dict[str, Subject] = {
     "rank": Subject(
         "排名", "class rank", r"(?:年级|班级)?(?:排名|名次)|(?:class )?rank", ("rank",)
     ),
-    "budget": Subject("预算", "budget", r"预算|budget", ("budget",), "budget"),
+    "budget": Subject(
+        "预算", "budget",
+        r"预算|budget|(?:爸妈|父母|家里|家长).{0,4}能(?:出|给|承担|负担)|(?:parents|family) "
+        r"(?:can|could) "
+        r"(?:pay|afford)", ("budget",), "budget"),
     "ed2": Subject(
         "ED2 学校", "ED2 school", r"(?<![a-z])ed ?(?:2|ii)(?![a-z0-9])|early decision (?:2|ii)",
         ("ed2",),
@@ -60,12 +64,15 @@ SUBJECTS: dict[str, Subject] = {
     "major": Subject(
         "专业", "major",
         r"(?:意向|目标)?(?:专业|方向)|想(?:要)?(?:学|读)(?:的)?|要(?:学|读)(?:的)?|majors?|"
-        r"(?<!where do i )(?<!where did i )(?:want(?:ed)?|plan(?:ned|ning)?|going|hop(?:e|ing)) to (?:study|major in)|"
+        r"(?<!where do i )(?<!where did i )(?:want(?:ed)?|plan(?:ned|ning)?|going|hop(?:e|ing)) "
+        r"to (?:study|major in)|"
         r"field of study", ("major",), "intendedMajors",
     ),
     "region": Subject(
         "意向地区", "preferred places",
-        r"(?:意向|想去的?|喜欢的?)?(?:地区|地方|城市|区域|州)|想去(?:的)?哪(?:里|儿|个地方)|"
+        r"(?:意向|(?:不?想去|不?喜欢)的?)?(?:地区|地方|城市|区域|州)|(?:不?想去|"
+        r"不?喜欢)(?:的)?(?=哪(?:里|儿|个地方|些地方))|"
+        r"where (?:i|did i say i) want(?:ed)?|"
         r"(?:preferred |favou?rite )?(?:region|location|place|cit(?:y|ies)|state)s?|"
         r"where (?:do|did) i want", ("region",), "locations",
     ),
@@ -77,7 +84,8 @@ SUBJECTS: dict[str, Subject] = {
         "奖项", "awards", r"奖项?|获奖|竞赛成绩|awards?|prizes?|honou?rs?", ("award",), "awards"
     ),
     "grade": Subject(
-        "年级", "grade", r"(?:上|读|念)?(?:几|哪个?)年级|年级|what (?:grade|year)|grade level",
+        "年级", "grade", r"(?:上|读|念)?(?:几|哪个?)年级|年级|what (?:grade|year)|grade level|"
+              "(?<=my )(?:grade|year)(?![a-z])(?! point)",
         ("grade",), "grade",
     ),
     "name": Subject("名字", "name", r"名字|叫什么|(?<![a-z])names?(?![a-z])", ("name",), "name"),
@@ -108,75 +116,123 @@ OWN_SCORES = (
 
 ASK = r"(?:吗|么|嘛|没有?|什么|啥|多少|几|哪|谁|为何|怎么|为啥|[?？]|记不记得|有没有)"
 REMEMBER = (
-    rf"(?:记不记得|我.*{ASK}.*来着|(?:你|您)?还?记得(?!提醒|把|帮|给|要|带|交).*{ASK}|(?<![a-z])(?:do|can|did) you "
+    rf"(?:记不记得|^还记得.*(?:吗|不|没)[?？]?$|(?:你|您)知道我的?(?!该|应|能|可).*(?:吗|"
+    rf"么)[?？。]*$|"
+    r"(?<![a-z])do you know (?:my|what my|which .{0,20}\bi)(?![a-z])(?! chances?)|"
+    rf"(?<![a-z])remind me (?:what|which|where|when|of my)(?![a-z])|我.*{ASK}.*来着|(?:你|"
+    rf"您)?还?记得(?!提醒|把|帮|给|要|带|交).*{ASK}|(?<![a-z])(?:do|can|did) you "
     r"(?:still )?(?:remember|recall)|remember (?:me|what|when|why|which|how|who|where)\b.*\?)"
 )
 SAID_BEFORE = (
     rf"(?:我|咱们?|我们).{{0,8}}(?:说|提|讲|聊|告诉)(?:过|到过|起过|的|你).*{ASK}|"
+    r"有没有(?:跟|和|对|向)?你?(?:说|提|讲|聊|告诉)(?:过|到过|起过)|"
+    r"我.{0,8}(?:说|提|讲|告诉)过你?.*吧[?？。]*$|"
     rf"(?:之前|以前|上次|上回|上周|上个月|昨天|曾经|那天).{{0,10}}(?:说|提|讲|聊|告诉).*{ASK}|"
     rf"{ASK}.{{0,16}}我.{{0,6}}(?:说|提|讲|聊)(?:过|的)|"
-    r"(?<![a-z])(?:did|have|had) i (?:ever |already |not )?(?:tell|told|say|said|mention\w*|talk\w*)|"
-    r"(?:what|which|when|why|how|where|who)\b.{0,40}\b(?:did|have|had) i (?:\w+ )?(?:tell|told|say|said|"
-    r"mention\w*)|(?:what|which|when|why|how|where|who)\b.{0,60}\bi (?:\w+ )?(?:told you|said|mentioned)|"
+    r"(?<![a-z])(?:did|have|had) i (?:ever |already |not )?(?:tell|told|say|said|mention\w*|"
+    r"talk\w*)|"
+    r"(?:what|which|when|why|how|where|who)\b.{0,40}\b(?:did|have|had) i (?:\w+ )?(?:tell|told|"
+    r"say|said|"
+    r"mention\w*)|(?:what|which|when|why|how|where|who)\b.{0,60}\bi (?:\w+ )?(?:told you|said|"
+    r"mentioned)|"
     r"(?:what|which|when)\b.{0,20}\b(?:did|have) we (?:talk\w*|discuss\w*|sp[eo]ak\w*)"
 )
 WHEN_SAID = (
     r"(?:什么时候|啥时候|何时|哪天|哪一天|几号)(?:跟你|和你|对你)?(?:说|提|讲|告诉)|"
     r"(?:说|提|讲|告诉).{0,6}(?:是)?(?:什么时候|啥时候|何时|哪天)|"
+    r"我(?:是)?(?:什么时候|啥时候|何时|哪天)(?:决定|说|定|选|告诉)|"
+    r"when did i (?:decide|choose|pick)|"
     r"when (?:did|have) i (?:tell|told|say|said|mention)|when (?:was|is) (?:that|it) (?:said|from)"
 )
 HOW_KNOWN = (
-    r"(?:你|您)(?:是)?(?:怎么|咋|如何|为什么会?|为啥会?|从哪(?:里|儿)?)(?:会)?(?:知道|晓得|得知|了解到|"
-    r"记得)|^(?:怎么|咋|从哪(?:里|儿)?)知道的|(?:这|这个|这条)(?:信息|记忆)?(?:是)?(?:从哪|哪里|哪儿)来|"
+    r"你(?:凭什么|为什么|为啥|怎么会?)(?:说|觉得|认为|以为)我|为(?:什么|啥)你(?:会)?(?:说|觉得|"
+    r"认为|以为)我|"
+    r"(?:你|您)(?:是)?(?:怎么|咋|如何|为什么会?|为啥会?|从哪(?:里|儿)?)(?:会)?(?:知道|晓得|得知|"
+    r"了解到|"
+    r"记得)|^(?:怎么|咋|从哪(?:里|儿)?)知道的|(?:这|这个|这条)(?:信息|记忆)?(?:是)?(?:从哪|哪里|"
+    r"哪儿)来|"
     r"how (?:do|did) you (?:know|remember|learn|find out)|where did you (?:get|learn|hear)|"
     r"why do you (?:know|think i|believe i)|who told you"
 )
 ABOUT_ME = (
-    r"(?:你|您)(?:都|还|现在)*(?:知道|了解|记得|记住|掌握|记)(?:了|着|的|下)?(?:些|哪些|什么|多少)*(?:关于|有关)?"
-    r"我(?:的)?(?:哪些|什么|些什么|多少|啥|一些)?(?:事情?|信息|情况|东西|资料)?(?:吗|么|呢)?[?？。]*$|"
+    r"(?:你|您)(?:都|还|现在)*(?:知道|了解|记得|记住|掌握|记)(?:了|着|的|下)?(?:些|哪些|什么|"
+    r"多少)*(?:关于|有关)?"
+    r"我(?:的)?(?:哪些|什么|些什么|多少|啥|一些)?(?:事情?|信息|情况|东西|资料)?(?:吗|么|"
+    r"呢)?[?？。]*$|"
     r"(?:关于|有关)我(?:的)?[，,]?(?:你|您)?(?:都)?(?:知道|记得|记住|了解)|"
-    r"(?:你|您)(?:都)?(?:记住|记)(?:了|着|下)(?:些|哪些|什么|多少)|你对我(?:有)?(?:什么|多少|哪些)?了解|"
+    r"(?:你|您)(?:都)?(?:记住|记)(?:了|着|下)(?:些|哪些|什么|多少)|你对我(?:有)?(?:什么|多少|"
+    r"哪些)?了解|"
     r"what (?:else )?(?:do|did|have) you (?:know|remember\w*|stored?|learn\w*|recall|saved?)"
-    r"(?: so far)?(?: (?:about|of|on) me)?\s*\??$|what (?:do|did|have) you .{0,24}about me(?![a-z])|"
+    r"(?: so far)?(?: (?:about|of|on) me)?\s*\??$|what (?:do|did|have) you .{0,24}about "
+    r"me(?![a-z])|"
+    r"^还记得我(?:吗|不)[?？]?$|(?:tell|show|list|give)(?: me)? (?:everything |all |anything "
+    r")?(?:that )?"
+    r"(?:what )?(?:you(?:'ve| have)? (?:know|remember\w*|learn\w*|stored?|saved?))(?: so far)?"
+    r"(?: (?:about|of|on) me)?|"
     r"(?:do|can) you remember me(?![a-z])|who am i\b"
 )
 OWN_FACT_ZH = (
-    r"我(?:自己)?(?:的|现在的?|目前的?|之前的?|当时的?|最后|到底|决定|打算|准备|计划|选择|想要?|要|了|是)*"
-    r"\s*(?:@)\s*(?:(?:和|、|与|跟)(?:我的)?\S{1,12}?)?(?:的?学校|的是|到底|最后|现在|目前)?"
+    r"我(?:自己)?(?:的|现在的?|目前的?|之前的?|当时的?|最后|到底|决定|打算|准备|计划|选择|想要?|"
+    r"要|了|是)*"
+    r"(?:家(?:里)?的?)?\s*(?:@)\s*(?:(?:和|、|与|跟)(?:我的)?\S{1,12}?)?(?:的?学校|的是|到底|"
+    r"最后|现在|目前)?"
     r"(?:是|有|考了|考|叫|定在|定了|选了|填了|分别)*\s*"
     r"(?:多少|几分?|什么|哪|啥)|我(?:都|以前|之前)*(?:参加|拿|得|获得?|做|上|读|念)(?:过|了)?"
-    r"(?:的)?(?:什么|哪些|几|哪个)(?:@)|我(?=叫什么)(?:@)"
+    r"(?:的)?(?:什么|哪些|几|哪个)(?:@)|我(?=叫什么)(?:@)|我(?:都|现在|目前)*有(?:哪些|什么|"
+    r"几个)(?:@)"
+    r"[?？。]*$|我(?:现在|目前|今年)*(?:在|是)*(?=(?:上|读|念)?(?:几|哪个)年级)(?:@)|"
+    r"我(?:在|读|上|念)(?:的)?(?:是)?(?:哪(?:所|个)|什么)(?=高中)(?:@)|我.{0,6}(?:@).{0,"
+    r"2}(?:谁家|都?申了哪)"
+)
+OWN_REASON = (
+    r"我(?:当初|当时|之前|以前|最后)*(?:是)?(?:为什么|为啥|为何)(?:会|要)?(?:想|选|决定|放弃|不|"
+    r"喜欢|改|换|去)|"
+    r"(?<![a-z])why (?:did|do|don't|didn't) i (?:want|choose|pick|decide|give|drop|like|switch|"
+    r"change)"
 )
 OWN_FACT_EN = (
-    r"(?:what(?:'s| is| was| were| are)|which (?:is|are|was)|tell me|remind me (?:of|what)|how (?:much|high|"
-    r"big) (?:is|was))(?: again)? my (?:\w+ )?(?:@)(?: score)?(?! ?(?:'s|of|for|school's|chances?|at|in)\b)"
-    r"(?: (?:is|was|schools?|choices?|again|right now|now|currently))*\s*\??$|"
+    r"(?=what (?:grade|year) am i in)(?:@)|"
+    r"(?:what(?:'s| is| was| were| are)|which (?:is|are|was)|tell me|remind me (?:of|what)|how "
+    r"(?:much|high|"
+    r"big) (?:is|was))(?: again)? my (?:\w+ )?(?:@)(?: score)?(?! ?(?:'s|of|for|school's|"
+    r"chances?|at|in)\b)"
+    r"(?: (?:is|was|schools?|choices?|called|again|right now|now|currently))*\s*\??$|"
     r"(?:what|which|where)\b.{0,24}\b(?:am|did|do|was|have) i (?:\w+ ){0,4}?(?:@)|"
     r"(?:what|which)\b.{0,12}(?:@).{0,12}\b(?:am|did|do|was|have|had) i\b|"
-    r"(?:what|which)\b.{0,12}(?:@)\b.{0,14}\bi(?:'m| am| was| (?:chose|picked|decided|wanted|want|got))\b"
+    r"(?:what|which)\b.{0,12}(?:@)\b.{0,14}\bi(?:'m| am| was| (?:chose|picked|decided|wanted|"
+    r"want|got))\b"
 )
 ADVICE = (
-    r"应该|该(?!校)|可以|能(?!考了)|适合|合适|推荐(?!信)|建议|怎么选|更好|帮我(?:查|算|看|对比|规划|分析|找)|"
-    r"够不够|(?<![a-z])(?:should|could|recommend|suggest|compare|advise|would be|suits?|best for|fits?|help me "
+    r"应该|该(?!校)|可以|能(?!考了)|适合|合适|推荐(?!信)|建议|怎么选|更好|帮我(?:查|算|看|对比|"
+    r"规划|分析|找)|"
+    r"够不够|(?<![a-z])(?:should|could|recommend|suggest|compare|advise|would be|suits?|best for|"
+    r"fits?|help me "
     r"(?:find|choose|pick))(?![a-z])"
 )
 LOOKUP = (
-    r"截止|ddl|deadline|(?<![a-z])due(?![a-z])|学费|tuition|录取率|acceptance rate|admission rate|录取(?:机会|"
+    r"截止|ddl|deadline|(?<![a-z])due(?![a-z])|学费|tuition|录取率|acceptance rate|admission "
+    r"rate|录取(?:机会|"
     r"概率|几率)|概率|chances?|odds|怎么样|对比|排名第几"
 )
 REMEMBER_THIS = (
-    r"^(?:请|麻烦)?(?:你)?(?:帮我)?(?:记住|记得|记一下|记下来?|记好)[:：,，]?(?!.*(?:提醒|日历|日程))\s*(?P<zh>.{3,})|"
-    r"^(?:please |can you |could you )*(?:remember|note|keep in mind|don't forget)[:,]? (?:that |this:? )"
+    r"^(?:请|麻烦)?(?:你)?(?:帮我)?(?:记住|记得|记一下|记下来?|记好)[:：,，]?(?!.*(?:提醒|日历|"
+    r"日程))\s*(?P<zh>.{3,})|"
+    r"^(?:please |can you |could you )*(?:remember|note|keep in mind|don't forget)[:,]? (?:that |"
+    r"this:? )"
     r"(?P<en>.{3,})"
 )
 FORGET = (
-    r"^(?:请|麻烦|可以|能)?(?:你)?(?:帮我)?(?:(?:把)?(?P<ba>.{1,30}?)(?:忘掉|忘了吧|从记忆里?(?:删|去)[掉除]?)|"
-    r"(?:忘掉|忘记|忘了|别(?:再)?记|不要(?:再)?记|删(?:掉|除)(?=.{0,12}(?:记忆|你记)))(?P<zh>.{0,40}))|"
-    r"(?<![a-z])(?:please )?(?:forget (?!to |that i asked)(?P<en>.{1,60})|(?:delete|erase|remove) (?P<rm>.{1,60}?)"
+    r"^(?:请|麻烦|可以|能)?(?:你)?(?:帮我)?(?:(?:把)?(?P<ba>.{1,30}?)(?:忘掉|忘了吧|"
+    r"从记忆里?(?:删|去)[掉除]?)|"
+    r"(?:忘掉|忘记|忘了|别(?:再)?记|不要(?:再)?记|删(?:掉|除)(?=.{0,12}(?:记忆|你记)))(?P<zh>.{0,"
+    r"40}))|"
+    r"(?<![a-z])(?:please )?(?:forget (?!to |that i asked)(?P<en>.{1,60})|(?:delete|erase|"
+    r"remove) (?P<rm>.{1,60}?)"
     r" from (?:your )?memory|stop remembering(?P<stop>.{0,60}))"
 )
 ANSWER_STYLE = (
-    r"(?:以后|今后|之后|从现在起).{0,6}(?:回答|回复|说|讲)|回答(?:得)?(?:简短|短|简洁|详细|长)(?:一?点|一?些)|"
+    r"(?:以后|今后|之后|从现在起).{0,6}(?:回答|回复|说|讲)|回答(?:得)?(?:简短|短|简洁|详细|"
+    r"长)(?:一?点|一?些)|"
     r"(?:from now on|in (?:the )?future|always).{0,12}(?:answer|reply|respond|be|keep)|"
     r"(?:keep|make) your (?:answers|replies)"
 )
