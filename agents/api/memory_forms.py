@@ -213,11 +213,13 @@ class MemorySettingsForm(serializers.Serializer):
 
 
 class RelationText(StrictText):
-    """What binds the person to an entity: ``interested_in``, or the relation as it was read."""
+    """What binds the person to an entity: ``interested_in``, or a relation as it was read."""
 
     def to_internal_value(self, data) -> str:
-        """The name of the relation."""
+        """The name of the relation; empty for one that holds no longer."""
         if isinstance(data, dict):
+            if data.get("active") is False:
+                return ""
             data = data.get("relation", data.get("type"))
         return super().to_internal_value(data).lower()
 
@@ -228,8 +230,12 @@ class EntityChangeForm(serializers.Serializer):
     name = StrictText(max_length=200, required=False)
     attributes = JsonObject(required=False)
     relations = serializers.ListField(
-        child=RelationText(max_length=32), required=False, max_length=20
+        child=RelationText(max_length=32), required=False, max_length=50
     )
+
+    def validate_relations(self, value: list[str]) -> list[str]:
+        """Those that hold."""
+        return list(dict.fromkeys(filter(None, value)))
 
 
 class EntityForm(EntityChangeForm):
