@@ -7,6 +7,7 @@ from memory.core.extraction.candidates import candidate
 from memory.core.extraction.figures_in_text import corrected_before
 from memory.core.extraction.message import Message, compiled
 from memory.core.extraction.numerals import text_of, value_of
+from memory.core.extraction.stance import Flag
 from memory.core.types import Candidate
 
 # Names of the College Board's courses; the first that matches at a place wins.
@@ -43,7 +44,7 @@ _SUBJECTS = (
     ("Microeconomics", r"微观(?:经济学?)?|微经|micro(?:economics)?(?![a-z])"),
     ("Psychology", r"心理学?|psych(?:ology)?(?![a-z])"),
     ("United States History", r"美国?历?史|apush|(?:us|u\.s\.|united states) history"),
-    ("World History", r"世界?历?史|world history|whap"),
+    ("World History", r"世界?历?史|world(?: history)?(?![a-z])|whap"),
     ("European History", r"欧洲?历?史|euro(?:pean)?(?: history)?(?![a-z])"),
     ("English Language", r"英语语言|english lang(?:uage)?|(?<![a-z])lang(?![a-z])"),
     ("English Literature", r"英语文学|英文文学|english lit(?:erature)?|(?<![a-z])lit(?![a-z])"),
@@ -66,13 +67,13 @@ _PATTERN = re.compile(
 )
 _AP = re.compile(r"(?<![A-Za-z])(?:AP|ap(?=[\s\u4e00-\u9fff]))s?(?![a-z])|大学先修")
 _SCORE_AFTER = re.compile(
-    r"(?:\s|:|=|-|\(|考试|成绩|科目|都|全|均|也|是|为|有|考了|考到|考的|拿了|拿到|得了|得|了|各|满分|"
+    r"(?:\s|:|=|-|\(|考试|成绩|科目|的|全部|，|都|全|均|也|是|为|有|考了|考到|考的|拿了|拿到|得了|得|了|各|满分|"
     r"and|got|score[ds]?|was|is|of|with|an?|exam|both|all|,)*"
     r"(?P<n>[1-5]|[一二三四五](?=\s?分))\s?(?:分|s\b|/5)?(?![\d.%门科个次年月月小])",
     re.IGNORECASE | re.ASCII,
 )
 _SCORE_BEFORE = compiled(
-    r"(?<![\d.])(?P<n>[1-5])'?s?\s(?:(?:score|points?)\s)?(?:on|in|for|from)\s(?:both |all |the |my )*(?:ap )?$"
+    r"(?<![\d.])(?P<n>[1-5])'?s?\s(?:(?:score|points?)\s)?(?:on|in|for|from)\s(?:both |all |the |my )*(?:ap )?$|(?<![\d.])(?P<z>[1-5])\s?分的\s?(?:ap\s?)?$"
 )
 _JOIN = compiled(r"[\s、,和与及&/]*(?:and|以及|还有|plus)?\s?(?:ap)?\s?")
 
@@ -87,16 +88,12 @@ class _Subject:
 def ap(message: Message) -> list[Candidate]:
     """The person's AP results."""
     found: list[Candidate] = []
-    for stance in message.stances:
-        if not stance.is_fact:
-            continue
-        start, end = stance.clause.start, stance.clause.end
-        sentence = message.sentence_of(stance)[0]
-        marker = _AP.search(message.words, sentence, end)
-        if marker is None:
-            continue
-        subjects = _subjects(message, max(start, marker.end()), end)
-        found.extend(_results(message, subjects, end, marker.start()))
+    ends = {message.sentence_of(stance) for stance in message.stances}
+    for start, end in sorted(ends):
+        marker = _AP.search(message.words, start, end)
+        if marker is not None:
+            subjects = _subjects(message, start, end)
+            found.extend(_results(message, subjects, end, marker.start()))
     return found
 
 
@@ -104,7 +101,7 @@ def _subjects(message: Message, start: int, end: int) -> list[_Subject]:
     return [
         _Subject(_SUBJECTS[int(match.lastgroup[1:])][0], *match.span())
         for match in _PATTERN.finditer(message.words, start, end)
-        if match.lastgroup
+        if match.lastgroup and (stance := message.at(match.start())) and stance.is_fact
     ]
 
 
@@ -114,8 +111,9 @@ def _results(message: Message, subjects: list[_Subject], end: int, ap_at: int) -
         limit = subjects[place + 1].start if place + 1 < len(subjects) else end
         after = _SCORE_AFTER.match(message.words, subject.end, limit)
         before = _SCORE_BEFORE.search(message.words, max(0, subject.start - 28), subject.start)
-        if before or after:
-            scores[place] = before or after
+        score = before or after
+        if score and not message.flagged(score.end() - 1, *Flag):
+            scores[place] = score
     _share(message, subjects, scores)
     return [_memory(message, subjects[place], scores[place], ap_at) for place in sorted(scores)]
 
@@ -131,19 +129,23 @@ def _share(message: Message, subjects: list[_Subject], scores: dict[int, re.Matc
                 scores[taker] = scores[giver]
 
 
+def _mark(score: re.Match) -> str:
+    return score.groupdict().get("z") or score["n"]
+
+
 def _memory(message: Message, subject: _Subject, score: re.Match, ap_at: int) -> Candidate:
-    mark = text_of(value_of(score["n"]))
-    start = min(subject.start, score.start("n"), ap_at if subject.start - ap_at < 40 else 10**6)
+    mark = text_of(value_of(_mark(score)))
+    start = min(subject.start, score.start(), ap_at if subject.start - ap_at < 40 else 10**6)
     name = f"AP {subject.name}"
     return candidate(
         message,
         "ap",
         message.say(f"{name} {mark} 分", f"{name} score {mark}"),
         f"{name} {mark}",
-        (start, max(subject.end, score.end("n"))),
+        (start, max(subject.end, score.end())),
         rule="ap",
         confidence=0.93,
         unit="/5",
-        explicit=corrected_before(message, score.start("n")),
+        explicit=corrected_before(message, score.start()),
         attributes={"subject": subject.name, "score": int(mark)},
     )

@@ -34,18 +34,23 @@ _NOT_AFTER = compiled(
     r"\s?(?:%|月|日|号|年(?!级前)|级|天|周|星期|次|岁|小时|分钟|个|门|篇|所|人|名|位|万|千|亿|刀|元|块|美元|美金|点钟|"
     r"[:：]\d|\+|多(?!邻)|几|以上|以下|以内|出头|stars?|times?|years?|yrs?|months?|days?|weeks?|hours?|hrs?|minutes?|"
     r"schools?|courses?|classes|points? (?:more|higher|short|away|off|increase)|(?:st|nd|rd|th)\b|k\b|w\b|aps?\b|"
-    r"million|thousand|dollars?|grade\b|\$|"
-    r"[-~到至]\s?\d|\s?(?:to|or|或者?)\s?\d{2,4}\b(?!\s*(?:on|in|after|this)))"
+    r"million|thousand|dollars?|grade\b|\$)"
 )
 _OF_ONE_DIGIT = re.compile(r"[零〇一二两三四五六七八九十]")
+_DAY_BEFORE = compiled(
+    r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s?(?:the )?$"
+)
 _NOT_BEFORE = compiled(
     r"(?:\$|¥|￥|第|(?<![最提较很])[高初大]|(?<![目之以])前|近|top|no\.?|number|grade|class of|year|#|v|"
-    r"jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
-    r"oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|"
     r"超过|不到|不足|低于|高于|至少|起码|最低|over|above|below|under|more than|less than|almost|nearly|"
     r"at least|差|涨了|提高了|提了|进步了|降了|掉了|少了|多了|扣了|错了)\.?\s?$|[a-z]-?$"
 )
-_RANGE_BEFORE = re.compile(r"\d\s?(?:-|~|到|至|to|or|或)\s?$")
+_RANGE_BEFORE = re.compile(r"\d\s?(?:分)?\s?(?:-|~|到|至|to|or|或者?)\s?$")
+_RANGE_AFTER = re.compile(r"\s?(?:分)?\s?(?:-(?!>)|~|到|至|to|or|或者?)\s?\d")
+_CHANGES = compiled(
+    r"(?:从|由|提|涨|升|刷|进步|from|improv\w+|rais\w+|went|jump\w*|increas\w+|moved|up|->)[^，。,]{0,24}$"
+)
+_SCALE_BEFORE = compiled(r"(?:\d\s?/\s?|满分(?:是|为|:)?\s?|out of (?:a possible )?)$")
 _ABOUT = compiled(
     r"(?:大概|大约|差不多|约|左右|around|about|approximately|roughly|~|or so)\s?(?:是|有|考了|为|an?)?\s?$"
 )
@@ -105,8 +110,12 @@ def _is_no_mark(words: str, match: re.Match) -> bool:
     if _NOT_AFTER.match(words, end):
         return True
     before = words[max(0, start - 12) : start]
-    if _RANGE_BEFORE.search(before):
-        return not re.search(r"(?:from|从)[^，,。]{0,12}$", before[:-1])
+    if _SCALE_BEFORE.search(before):
+        return True
+    if _RANGE_BEFORE.search(before) or _RANGE_AFTER.match(words, end):
+        return not _CHANGES.search(words[max(0, start - 32) : start])
+    if _DAY_BEFORE.search(before) and len(match.group()) <= 2:
+        return True
     return bool(_NOT_BEFORE.search(before)) and not _is_named(before)
 
 

@@ -26,14 +26,14 @@ _NAMED = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _BACKWARD = compiled(
-    r"\s?(?:分)?(?:\(?\s?(?:/\s?\d+(?:\.\d+)?|out of \d+(?:\.\d)?)\)?)?\s?(?:(?:total )?score |points? )?"
+    r"\s?(?:分)?(?:\(?\s?(?:/\s?\d+(?:\.\d+)?|out of \d+(?:\.\d)?)\)?)?\s?(?:(?:(?:total|composite|overall|super)\s?)?(?:score )?|points? )?"
     r"(?:的|on (?:the|my)|in (?:the|my)|for (?:the|my)|from (?:the|my)|on|in|for)?\s?"
     r"(?:cumulative |overall |weighted |unweighted )?$"
 )
 _SECTION = compiled(
     r"(?:阅读|听力|口语|写作|数学|文法|语法|语文|小分|单科|科学|英语|词汇|文科|verbal|quant(?:itative)?|speaking|listening|reading|writing|"
     r"maths?|science|english|ebrw|erw|r&w|rw|essay|section|literacy|comprehension|conversation|production|"
-    r"(?-i:(?<![A-Za-z'])[RLSWVQM]))(?:部分|单项|section|score)?(?:\s|:|是|考了|拿了|只有|有|才|只|仅|大概|就|还|也|and|was|is|of|to|from|only|just|a|都|分别|各|满分|了|-|,){0,4}$"
+    r"(?-i:(?<![A-Za-z'])[RLSWVQM]))(?:部分|单项|section|score)?(?:\s|:|是|考了|拿了|只有|有|才|只|仅|大概|就|还|也|and|was|is|of|to|from|only|just|a|都|分别|各|满分|了|-|从|由|到|提|涨|刷|升|高|分|\d+(?:\.\d)?){0,8}$"
 )
 _SECTION_AFTER = compiled(
     r"\s?(?:分|points?)?\s?(?:的|in|on|for)?\s?(?:阅读|听力|口语|写作|数学|speaking|listening|reading|writing|"
@@ -41,6 +41,10 @@ _SECTION_AFTER = compiled(
 )
 _SEPARATORS = compiled(r"[^\d一-鿿a-z]*")
 _LONGEST_GAP = 36  # characters between a name and its number
+
+
+SECTIONS = {"sat": 800, "act": 36, "toefl": 30, "ielts": 9, "gre": 170, "duolingo": 160}
+"""The highest mark of a part of each test: a higher number is a total whatever stands before it."""
 
 
 @dataclass(frozen=True)
@@ -108,10 +112,9 @@ def _behind(message: Message, mention: Mention, used: set[int]) -> list[Figure]:
     for figure in figures_between(message, mention.end, end):
         if figure.start - position > _LONGEST_GAP:
             break
-        if figure.start in used or not _fits(message, mention.kind, figure):
-            continue
-        found.append(figure)
         position = figure.end
+        if figure.start not in used and _fits(message, mention.kind, figure):
+            found.append(figure)
     return found
 
 
@@ -126,14 +129,16 @@ def _adjacent(message: Message, mention: Mention, figure: Figure) -> bool:
 def _fits(message: Message, kind: str, figure: Figure) -> bool:
     if kind == "other" or not message.figures(kind).allows(figure.value):
         return False
-    if is_section(message, figure):
+    if figure.value <= SECTIONS.get(kind, 0) and is_section(message, figure):
         return False
     return not _is_date_or_share(message, kind, figure)
 
 
 def is_section(message: Message, figure: Figure) -> bool:
     """Whether a number is the mark of a part of a test."""
-    before = message.words[max(0, figure.start - 24) : figure.start]
+    stance = message.at(figure.start)
+    begin = max(stance.clause.start if stance else 0, figure.start - 24)
+    before = message.words[begin : figure.start]
     return bool(_SECTION.search(before) or _SECTION_AFTER.match(message.words, figure.end))
 
 

@@ -76,7 +76,7 @@ _HEARSAY = re.compile(
 )
 _NORM = re.compile(
     r"录取数据|录取情况|录取案例|案例|平均(?!分|绩点|成绩|学分)|中位|要求|录取线|分数线|门槛|最低|至少|一般|通常|普遍|录取者|录取(?:的)?(?:学生|人|新生)|"
-    r"新生|申请者|均录|往届|中间50|大部分|多数|标准化?要|(?:需要|要|得)(?:有|达到|到|考|过)?(?=[^，。]{0,8}\d)|"
+    r"新生|申请者|均录|往届|中间50|大部分|多数|标准化?要|(?:需要|(?<!想)(?<!主)要|得(?!了|到|分))(?:有|达到|到|考|过)?(?=[^，。]{0,8}\d)|"
     r"(?:录取|学生).{0,4}(?:平均|均分)|满分是|"
     r"\b(?:averages?(?! is)|medians?|requires?|required|requirements?|minimum|typical(?:ly)?|usually|"
     r"admitted students|admits|cut-?offs?|mid(?:dle)? ?50|percentile|class profile|must have|expects|"
