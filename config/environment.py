@@ -61,6 +61,13 @@ class Environment(BaseSettings):
     memory_context_items: int = Field(8, ge=1, description="Recalled beside the standing facts.")
     memory_event_wait_seconds: float = Field(0.6, ge=0)
     memory_batch_embed_seconds: float = Field(20.0, ge=0)
+    memory_reranker: str | None = Field(None, description="Dotted path of a reranker.")
+    memory_search_weights: dict[str, float] = Field(
+        {}, description='By part, as JSON: {"meaning": 0.5, "words": 0.5, "importance": 0.03, ...}.'
+    )
+    memory_search_floor: float = Field(0.0, ge=0, le=1, description="Least relevance of a hit.")
+    memory_access_flush_seconds: float = Field(2.0, gt=0)
+    memory_access_flush_count: int = Field(200, ge=1)
     memory_cache_ttl: int = Field(24 * 3600, ge=1, description="Seconds; also of vectors.")
     redis_cache_ttl: int = Field(24 * 3600, ge=1, description="Seconds; conversations.")
     memory_decay_enabled: bool = True
@@ -79,6 +86,7 @@ class Environment(BaseSettings):
     memory_summary_minutes: int = Field(60, ge=1)
     memory_summary_chars: int = Field(10_000, ge=100)
     beat_outbox_seconds: float = Field(5.0, gt=0)
+    beat_vectors_seconds: float = Field(60.0, gt=0)
     beat_summary_seconds: float = Field(600.0, gt=0)
 
     message_max_chars: int = Field(20_000, ge=1)

@@ -253,6 +253,15 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": ENV.beat_outbox_seconds,
         "options": {"expires": ENV.beat_outbox_seconds},
     },
+    "fill-missing-vectors": {
+        "task": "memory.tasks.fill_waiting",
+        "schedule": ENV.beat_vectors_seconds,
+        "options": {"expires": ENV.beat_vectors_seconds},
+    },
+    "memory-reembedding": {
+        "task": "memory.tasks.reembed",
+        "schedule": crontab(minute=30),
+    },
     "memory-decay": {
         "task": "memory.lifecycle.tasks.decay",
         "schedule": crontab(hour=3, minute=0),
@@ -307,6 +316,11 @@ MEMORY = {
     "CONTEXT_ITEMS": ENV.memory_context_items,
     "EVENT_WAIT_SECONDS": ENV.memory_event_wait_seconds,
     "BATCH_EMBED_SECONDS": ENV.memory_batch_embed_seconds,
+    "RERANKER": ENV.memory_reranker,
+    "SEARCH_WEIGHTS": ENV.memory_search_weights,
+    "SEARCH_FLOOR": ENV.memory_search_floor,
+    "ACCESS_FLUSH_SECONDS": ENV.memory_access_flush_seconds,
+    "ACCESS_FLUSH_COUNT": ENV.memory_access_flush_count,
     "CACHE_TTL_SECONDS": ENV.memory_cache_ttl,
     "CONVERSATION_TTL_SECONDS": ENV.redis_cache_ttl,
     "DECAY_ENABLED": ENV.memory_decay_enabled,

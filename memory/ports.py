@@ -36,8 +36,16 @@ class Embedder(Protocol):
         """
         ...
 
-    def calibrated(self, similarity: float) -> float:
-        """How related a cosine of this embedder means two texts are, 0 to 1."""
+    def calibrated(self, similarity):
+        """How related a cosine of this embedder (or an array of them) means two texts are."""
+        ...
+
+
+class Reranker(Protocol):
+    """Judges how well each text answers a question, better and slower than the search."""
+
+    def scores(self, question: str, texts: Sequence[str]) -> list[float]:
+        """A score for each text, the better the higher. It keeps its own deadline."""
         ...
 
 
@@ -81,4 +89,10 @@ def tool_reader() -> ToolReader:
 def completer() -> Completer | None:
     """The language model, when one is configured that can extract and summarise."""
     path = settings.MEMORY["COMPLETER"]
+    return _made(path) if path else None
+
+
+def reranker() -> Reranker | None:
+    """The reranker, when one is configured."""
+    path = settings.MEMORY["RERANKER"]
     return _made(path) if path else None

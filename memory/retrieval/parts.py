@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 
 import numpy as np
 
 from memory.core.ranking import bm25, neighbours
+from memory.core.ranking.fusion import Weights
+from memory.core.scoring import BONUS_PER_ACCESS, FADING, MOST_BONUS
 from memory.core.times import TimeRange, times_in
 from memory.core.words import words
 from memory.core.words.english import english_word
@@ -17,7 +19,9 @@ from memory.ports import catalogue
 from memory.retrieval.scan import Scan
 
 LONGEST_GAP = 6 * 3600.0  # seconds between two texts of one talk
+RELEVANCE = ("meaning", "words", "time")
 _EPOCH = date(2000, 1, 1)
+_EPOCH_DAYS = (_EPOCH - date(1970, 1, 1)).days
 _DAY = 86_400.0
 
 
@@ -52,20 +56,26 @@ def sought(user_id: int, text: str, today: date) -> Sought:
 
 @dataclass(frozen=True)
 class Parts:
-    """The parts by name, and two figures that do not depend on the weights."""
+    """The parts by name, and figures that do not depend on the weights.
+
+    ``has_all`` marks memories that have every word of the question.
+    """
 
     values: dict[str, np.ndarray]
     similarity: np.ndarray
     coverage: np.ndarray
+    has_all: np.ndarray
+
+    def relevance(self, weights: Weights) -> np.ndarray:
+        """What the question alone makes of each memory: meaning, words, and the named time."""
+        return sum(getattr(weights, name) * self.values[name] for name in RELEVANCE)
 
 
 def parts_of(
     scan: Scan,
     question: Sought,
     now: datetime,
-    calibrated: Callable[[float], float],
-    freshness: Callable[[float], float],
-    bonus: Callable[[int], float],
+    calibrated: Callable[[np.ndarray], np.ndarray],
 ) -> Parts:
     """All parts of the score of each scanned memory."""
     thread = neighbours.threads(scan.thread_key, scan.said_at, LONGEST_GAP)
@@ -77,16 +87,16 @@ def parts_of(
         "meaning": meaning,
         "words": coverage,
         "speaker": _has_any(scan, question.speakers),
-        "time": _within(scan, question.times),
+        "time": _within(scan, question.times, now.utcoffset()),
         "dated": _has_any(scan, [question.dated]) * float(question.wants_date),
         "asks": _has_any(scan, [question.asks]),
         "category": _of_category(scan.categories, question.words),
         "importance": np.clip(scan.importance + scan.boost, 0, 1),
-        "freshness": np.array([freshness(day) for day in days]),
-        "access": np.array([bonus(int(count)) for count in scan.accesses]),
+        "freshness": np.exp(-FADING * days),
+        "access": np.minimum(1.0, scan.accesses * BONUS_PER_ACCESS / MOST_BONUS),
     }
-    own = np.array([calibrated(cosine) for cosine in np.nan_to_num(scan.cosine)])
-    return Parts(values, own, coverage)
+    has_all = (frequencies > 0).all(axis=0)
+    return Parts(values, calibrated(np.nan_to_num(scan.cosine)), coverage, has_all)
 
 
 def _frequencies(scan: Scan, keys: np.ndarray) -> np.ndarray:
@@ -123,7 +133,7 @@ def _meaning(scan: Scan, thread: np.ndarray, calibrated) -> np.ndarray:
     if missing.all():
         return np.zeros(len(scan))
     cosines[missing] = cosines[~missing].mean()
-    return np.array([calibrated(cosine) for cosine in cosines])
+    return calibrated(cosines)
 
 
 def _has_any(scan: Scan, keys: Iterable[int]) -> np.ndarray:
@@ -133,12 +143,15 @@ def _has_any(scan: Scan, keys: Iterable[int]) -> np.ndarray:
     return found
 
 
-def _within(scan: Scan, times: Iterable[TimeRange]) -> np.ndarray:
-    """1 for memories said in, or speaking of, a time that the question names."""
+def _within(scan: Scan, times: Iterable[TimeRange], offset: timedelta | None) -> np.ndarray:
+    """1 for memories said in, or speaking of, a time that the question names.
+
+    ``offset`` from UTC makes days of moments.
+    """
     found = np.zeros(len(scan))
+    said = (scan.said_at + (offset or timedelta()).total_seconds()) / _DAY - _EPOCH_DAYS
     for time in times:
         first, last = (time.start - _EPOCH).days, (time.end - _EPOCH).days
-        said = (scan.said_at - 946_684_800.0) / _DAY
         about_from, about_to = scan.about
         speaks = (about_from <= last) & (
             np.where(np.isnan(about_to), about_from, about_to) >= first

@@ -1,19 +1,124 @@
-"""Search over one person's memories."""
+"""Search over one person's memories: read, rank, choose. Nothing is written."""
 
-from pgvector.django import CosineDistance
+import logging
+from dataclasses import replace
+
+import numpy as np
+from django.conf import settings
 
 from memory import embedding
-from memory.models import Memory
+from memory.core.ranking.fusion import Weights, explained, fused
+from memory.core.ranking.mmr import diversified
+from memory.errors import EmbeddingFailed
+from memory.ports import Vector, reranker
+from memory.retrieval.loading import near_pairs, rows_by_id
+from memory.retrieval.parts import Parts, parts_of, sought
 from memory.retrieval.query import Hit, SearchQuery, SearchResult
+from memory.retrieval.scan import Scan, scan
 from userdata import scope
+
+logger = logging.getLogger(__name__)
+SPARE = 10  # candidates beyond the limit, for what diversity or the reranker pushes back
 
 
 def search(user_id: int, query: SearchQuery) -> SearchResult:
-    """The memories nearest in meaning, the best first."""
-    vector = embedding.current().embed_query(query.text)
+    """What answers ``query`` of what the person has said, best first; nothing when nothing does.
+
+    The question's vector is made before the transaction begins. While the embedder is away, words
+    alone decide.
+    """
+    vector = _vector(query)
     with scope.person(user_id):
-        rows = Memory.objects.filter(
-            status=Memory.Status.ACTIVE, search_entry__embedder=embedding.current().name
-        ).annotate(distance=CosineDistance("search_entry__embedding", list(vector)))
-        found = list(rows.order_by("distance")[: query.limit])
-    return SearchResult(tuple(Hit(row, 1 - row.distance) for row in found))
+        scanned = scan(user_id, query, embedding.current().name, vector)
+        hits = _hits(user_id, query, scanned) if len(scanned) else ()
+    return SearchResult(_reranked(query, hits), vector is not None, len(scanned))
+
+
+def _vector(query: SearchQuery) -> Vector | None:
+    if query.embedding is not None or not (query.semantic and query.text.strip()):
+        return query.embedding
+    try:
+        return embedding.current().embed_query(query.text)
+    except EmbeddingFailed as error:
+        logger.warning("searching by words alone: %s", error)
+        return None
+
+
+def _hits(user_id: int, query: SearchQuery, scanned: Scan) -> tuple[Hit, ...]:
+    if not query.text.strip():
+        newest = np.lexsort((-scanned.seq, -scanned.said_at))[: query.limit]
+        return _loaded(scanned, newest, {int(index): (0.0, {}) for index in newest})
+    question = sought(user_id, query.text, query.asked_on)
+    parts = parts_of(scanned, question, query.asked_at, embedding.current().calibrated)
+    weights = _weights(parts)
+    scores = fused(parts.values, weights)
+    candidates = _candidates(query, parts, weights, scores)
+    chosen = candidates[_diverse(scanned, candidates, scores[candidates], query.limit)]
+    told = {int(index): _told(parts, weights, scores, int(index)) for index in chosen}
+    return _loaded(scanned, chosen, told)
+
+
+def _weights(parts: Parts) -> Weights:
+    """The installation's weights; words take the place of meaning when there are no vectors."""
+    weights = Weights(**settings.MEMORY["SEARCH_WEIGHTS"])
+    if parts.values["meaning"].any():
+        return weights
+    return replace(weights, meaning=0.0, words=weights.meaning + weights.words)
+
+
+def _candidates(
+    query: SearchQuery, parts: Parts, weights: Weights, scores: np.ndarray
+) -> np.ndarray:
+    """The best few that reach the floor; of an exact search those that have every word."""
+    if query.semantic:
+        floor = settings.MEMORY["SEARCH_FLOOR"] if query.floor is None else query.floor
+        allowed = np.flatnonzero(parts.relevance(weights) >= floor)
+    else:
+        allowed = np.flatnonzero(parts.has_all)
+    order = np.argsort(-scores[allowed], kind="stable")
+    return allowed[order[: query.limit + SPARE]]
+
+
+def _diverse(scanned: Scan, candidates: np.ndarray, scores: np.ndarray, limit: int) -> list[int]:
+    similar = np.zeros((len(candidates), len(candidates)))
+    place = {scanned.ids[index]: number for number, index in enumerate(candidates)}
+    for left, right, cosine in near_pairs(list(place)):
+        similar[place[left], place[right]] = similar[place[right], place[left]] = cosine
+    return diversified(scores, similar, limit)
+
+
+def _told(parts: Parts, weights: Weights, scores: np.ndarray, index: int) -> tuple[float, dict]:
+    """The score and what it is made of."""
+    figures = {
+        "similarity": round(float(parts.similarity[index]), 4),
+        "coverage": round(float(parts.coverage[index]), 4),
+    }
+    return float(scores[index]), explained(parts.values, weights, index) | figures
+
+
+def _loaded(scanned: Scan, chosen, told: dict[int, tuple[float, dict]]) -> tuple[Hit, ...]:
+    """The chosen ones as rows; one that went meanwhile is left out."""
+    ids = [(scanned.ids[index], bool(scanned.is_message[index])) for index in chosen]
+    rows = rows_by_id(ids)
+    return tuple(
+        Hit(rows[scanned.ids[index]], *told[int(index)])
+        for index in chosen
+        if scanned.ids[index] in rows
+    )
+
+
+def _reranked(query: SearchQuery, hits: tuple[Hit, ...]) -> tuple[Hit, ...]:
+    """In the order of the reranker, where one is configured and answers in time."""
+    judge = reranker()
+    if judge is None or len(hits) < 2 or not query.text.strip():
+        return hits
+    try:
+        scores = judge.scores(query.text, [hit.memory.content for hit in hits])
+    except Exception:
+        logger.exception("the reranker failed: the search's own order stands")
+        return hits
+    judged = [
+        replace(hit, scores={**hit.scores, "reranker": score})
+        for hit, score in zip(hits, scores, strict=True)
+    ]
+    return tuple(sorted(judged, key=lambda hit: -hit.scores["reranker"]))

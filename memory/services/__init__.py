@@ -1,5 +1,6 @@
 """Writes of the memory app: the front door. Every write names the person."""
 
+from memory.ingest import BatchItem, add_batch
 from memory.services.common import Outcome
 from memory.services.conversations import (
     AlreadySent,
@@ -17,7 +18,9 @@ from memory.services.settling import settle_conflict, undo_change
 
 __all__ = [
     "AlreadySent",
+    "BatchItem",
     "Outcome",
+    "add_batch",
     "create_conversation",
     "delete_conversation",
     "edit_memory",

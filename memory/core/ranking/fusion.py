@@ -14,9 +14,9 @@ class Weights:
     """How much each part counts.
 
     Relevance is ``meaning`` and ``words``, which sum to one, and what is added to them: the
-    question names the speaker, the memory is of the time that the question names, it gives a date
-    to a question that wants one, it is itself a question (less). ``importance``, ``freshness``
-    and ``access`` order what is about equally relevant.
+    question names the speaker or the category, the memory is of the time that the question names,
+    it gives a date to a question that wants one, it is itself a question (less).
+    ``importance``, ``freshness`` and ``access`` order what is about equally relevant.
     """
 
     meaning: float = 0.5
@@ -26,7 +26,6 @@ class Weights:
     dated: float = 0.025
     asks: float = -0.015
     category: float = 0.05
-    entity: float = 0.05
     importance: float = 0.03
     freshness: float = 0.02
     access: float = 0.01

@@ -11,11 +11,11 @@ PENALTY = 0.3
 
 
 def diversified(
-    scores: np.ndarray, vectors: np.ndarray, limit: int, *, alike: float = ALIKE
+    scores: np.ndarray, similar: np.ndarray, limit: int, *, alike: float = ALIKE
 ) -> list[int]:
     """The indices of the ``limit`` best, each chosen with regard to those before it.
 
-    ``vectors`` are of unit length; a row of zeros is like nothing.
+    ``similar[i, j]`` is the cosine of two memories, 0 where it is not known.
     """
     remaining = np.asarray(scores, dtype=float).copy()
     nearest = np.zeros(len(remaining))
@@ -24,6 +24,6 @@ def diversified(
         penalty = PENALTY * np.clip((nearest - alike) / (1 - alike), 0, 1)
         best = int(np.argmax(remaining - penalty))
         chosen.append(best)
-        nearest = np.maximum(nearest, vectors @ vectors[best])
+        nearest = np.maximum(nearest, similar[best])
         remaining[best] = -np.inf
     return chosen

@@ -28,19 +28,25 @@ def threads(keys: np.ndarray, seconds: np.ndarray, longest_gap: float) -> np.nda
 def shared(
     scores: np.ndarray, thread: np.ndarray, around: Mapping[int, float] = AROUND
 ) -> np.ndarray:
-    """Each score plus shares of the scores around it in the same thread."""
+    """Each score plus shares of the scores around it in the same thread.
+
+    The last axis of ``scores`` is that of the memories, in the order in which they were said.
+    """
     total = scores.astype(float)
     for distance, share in around.items():
-        if distance >= len(scores):
+        if distance >= len(thread):
             continue
         same = thread[distance:] == thread[:-distance]
-        total[distance:] += share * scores[:-distance] * same
-        total[:-distance] += share * scores[distance:] * same
+        total[..., distance:] += share * scores[..., :-distance] * same
+        total[..., :-distance] += share * scores[..., distance:] * same
     return total
 
 
 def averaged(
     scores: np.ndarray, thread: np.ndarray, around: Mapping[int, float] = AROUND
 ) -> np.ndarray:
-    """The mean of each score and those around it, by their shares."""
-    return shared(scores, thread, around) / shared(np.ones(len(scores)), thread, around)
+    """The mean of each score and those around it, by their shares; NaN ones do not count."""
+    known = ~np.isnan(scores)
+    total = shared(np.where(known, scores, 0.0), thread, around)
+    count = shared(known.astype(float), thread, around)
+    return np.divide(total, count, out=np.full(len(scores), np.nan), where=count > 0)

@@ -20,11 +20,10 @@ def canonical_names(text: str) -> Iterator[str]:
         yield names[match.group()]
 
 
-def catalogue_names(text: str, catalogue: Catalogue | None) -> Iterator[str]:
-    """The schools and majors named in ``text``, each by one canonical name."""
-    if catalogue is not None:
-        for named in (*catalogue.schools(text), *catalogue.majors(text)):
-            yield named.name.lower()
+def catalogue_names(text: str, catalogue: Catalogue) -> Iterator[tuple[str, int]]:
+    """The schools and majors named in ``text``, each by one canonical name, and where."""
+    for named in (*catalogue.schools(text), *catalogue.majors(text)):
+        yield named.name.lower(), named.start
 
 
 @lru_cache(maxsize=1)

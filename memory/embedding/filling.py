@@ -1,0 +1,102 @@
+"""Vectors that were not made with their text: added in the background, and made anew.
+
+A row without a vector, or with one of an embedder that is not in use any more, is found by its
+words meanwhile.
+"""
+
+import logging
+from collections.abc import Callable, Iterable
+from uuid import UUID
+
+from django.conf import settings
+
+from memory import embedding
+from memory.lifecycle.runs import only_instance
+from memory.models import SearchEntry
+from userdata import scope
+
+logger = logging.getLogger(__name__)
+AT_ONCE = 16  # rows between two transactions
+
+
+def send_fill(user_id: int) -> None:
+    """Have the worker make what is missing of one person; the schedule does when this fails."""
+    from memory.tasks import fill_vectors
+
+    try:
+        fill_vectors.delay(user_id)
+    except Exception as error:  # the broker is away
+        logger.warning("vectors wait for the schedule: %s", error)
+
+
+def fill_alone(user_id: int) -> int:
+    """Make a person's missing vectors, unless somebody is at it; how many were made."""
+    with only_instance(f"vectors.{user_id}") as alone:
+        return fill(user_id) if alone else 0
+
+
+def fill_everybody() -> int:
+    """Make the vectors of all rows that have none; how many were made."""
+    return sum(fill_alone(user_id) for user_id in people_without_vectors())
+
+
+def fill(user_id: int, told: Callable[[int], None] = lambda done: None) -> int:
+    """Make a person's missing vectors; how many. ``told`` hears of each batch.
+
+    The vectors are made outside of any transaction. A text that changed meanwhile keeps the vector
+    of its change.
+
+    Raises:
+        EmbeddingFailed: the embedder is away; what was made so far is kept.
+    """
+    done = 0
+    while some := _next_texts(user_id):
+        vectors = embedding.current().embed_passages([text for _, text in some])
+        with scope.person(user_id):
+            for (pk, text), vector in zip(some, vectors, strict=True):
+                _keep(pk, text, vector)
+        done += len(some)
+        told(len(some))
+    return done
+
+
+def people_without_vectors() -> list[int]:
+    """Whose rows have none at all."""
+    with scope.everyone("vectors are made for everybody"):
+        return _people(SearchEntry.objects.filter(embedder=""))
+
+
+def stale_people() -> tuple[list[int], int]:
+    """Whose rows lack a vector of the embedder in use, and how many rows that are."""
+    with scope.everyone("a change of the embedder concerns everybody"):
+        return _people(_stale()), _stale().count()
+
+
+def _people(rows) -> list[int]:
+    return list(rows.order_by("user_id").values_list("user_id", flat=True).distinct())
+
+
+def _stale():
+    return SearchEntry.objects.exclude(embedder=embedding.current().name)
+
+
+def _next_texts(user_id: int) -> list[tuple[UUID, str]]:
+    size = min(AT_ONCE, settings.MEMORY["EMBEDDING_BATCH_SIZE"])
+    with scope.person(user_id):
+        rows = _with_texts(_stale().order_by("id")[:size])
+        return [(row.pk, _text(row)) for row in rows]
+
+
+def _keep(pk: UUID, text: str, vector) -> None:
+    row = _with_texts(SearchEntry.objects.filter(pk=pk)).first()
+    if row is not None and _text(row) == text:
+        row.embedding, row.embedder = list(vector), embedding.current().name
+        row.save(update_fields=["embedding", "embedder"])
+
+
+def _with_texts(rows) -> Iterable[SearchEntry]:
+    return rows.select_related("memory", "message")
+
+
+def _text(row: SearchEntry) -> str:
+    return (row.memory or row.message).content
