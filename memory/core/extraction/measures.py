@@ -73,9 +73,24 @@ def mentions(message: Message) -> list[Mention]:
     found = list(_NAMED.finditer(message.words))
     ends = [match.start() for match in found[1:]] + [len(message.words)]
     return [
-        Mention(match.lastgroup or "other", *match.span(), limit)
+        Mention(_kind(message, match), *match.span(), limit)
         for match, limit in zip(found, ends, strict=False)
     ]
+
+
+_OF_SCHOOL = compiled(r"\s?(?:的|'s|录取|学生|今年|去年|近年|新生|本科|要|看)*\s?")
+
+
+def _kind(message: Message, match: re.Match) -> str:
+    """A measure's kind; a clause that begins with a school tells of the school: 「康奈尔SAT 1530」."""
+    stance = message.at(match.start())
+    start = stance.clause.start if stance else 0
+    for school in message.schools:
+        leads = not message.words[start : school.start].strip()
+        if start <= school.start and school.end <= match.start() and leads:
+            if _OF_SCHOOL.fullmatch(message.words[school.end : match.start()]):
+                return "other"
+    return match.lastgroup or "other"
 
 
 def candidates(message: Message, mention: Mention, taken: Iterable[Figure]) -> list[Figure]:
@@ -157,7 +172,7 @@ def holding(message: Message, figures: list[Figure]) -> Figure | None:
 
 
 _OWN_BEFORE = compiled(
-    r"(?:我(?!们)|本人|\b(?:my|i have|i've|i got|with an?|i'm)\b|孩子|儿子|女儿)"
+    r"(?:我(?!们|想|要问|问|觉得)|本人|\b(?:my|i have|i've|i got|with an?|i'm)\b|孩子|儿子|女儿)"
 )
 _DOUBTED = compiled(r"\s?(?:分)?\s?(?:吗|么|对吗|对吧|\?)\s?$|^(?:is|was) my \w+ \d+(?:\.\d+)?$")
 _WHICH = compiled(

@@ -77,7 +77,7 @@ def _memory(message: Message, match: re.Match) -> list[Candidate]:
     value = _value(match)
     if value is None or re.search(r"没|不是|不到|not ", message.words[match.start() : match.end()]):
         return []
-    window = message.words[max(0, match.start() - 8) : match.end() + 16]
+    window = message.words[max(0, match.start() - 8) : match.end() + 4]
     unit = next((name for name, pattern in _UNITS if pattern.search(window)), "")
     return [
         candidate(

@@ -23,6 +23,10 @@ _LIVES = compiled(
 _VISIT = compiled(
     r"旅游|旅行|玩|出差|夏校|实习|参观|访校|开会|比赛|面试|机票|visit|trip|travel|summer program|intern|vacation|tour"
 )
+_APPLIED_TO = compiled(
+    r"(?:appl\w+ (?:ed |ea |rd |early )?to|(?:got|get) into|(?<![a-z])(?:ed|ea|rd))\s(?:the )?$"
+)
+_SCHOOLS = compiled(r"的|\s?(?:schools|colleges|universities)")
 _JOINS = compiled(
     r"(?:\s|、|,|，|和|或者?|还有|以及|比如|例如|像|尤其是?|特别是|and|or|like|such as|especially|the|都?可以)*"
 )
@@ -60,6 +64,9 @@ def _joined(message: Message, last: Named, before: Candidate, place: Named) -> C
 def _is_elsewhere(message: Message, stance: Stance, place: Named) -> bool:
     """Whether the place is where somebody lives or travels, or part of another name."""
     before = message.words[stance.clause.start : place.start]
+    after = message.words[place.end : place.end + 10]
+    if _APPLIED_TO.search(before) and not _SCHOOLS.match(after):
+        return True
     return bool(_LIVES.search(before) or _VISIT.search(stance.clause.text))
 
 

@@ -24,6 +24,18 @@ _ONLY_NAMES = re.compile(
     r"(?:\s|、|和|与|及|以及|还有|跟|也|都|再加上|and|or|as well as|also|plus|其次|然后|再|就?是|冲刺|匹配|保底|主申|&|/|[()]|:|\d+[.)]|[-*•·]|等|etc\.?|吧|这些|这几所)*",
     re.IGNORECASE | re.ASCII,
 )
+_TOPIC = compiled(
+    r"\s?(?:的|'s)?\s?(?:补充|why|\w+ )?\s?(?:文书|essays?|supplements?|deadlines?|截止|录取率|录取标准|要求|奖学金|学费|条件|官网|网申|费用|"
+    r"admission rate|acceptance rate|requirements?|tuition|scholarships?|application (?:fee|essay|portal))"
+)
+_STRONG = compiled(r"喜欢|梦|想[去申上]|love|dream|首选|录")
+_ABANDONED = compiled(
+    r"本来|原本|原来|原先|之前(?:说|想|打算|是)|一开始|\b(?:was (?:going|planning)|originally|at first|used to)\b"
+)
+_OFFERED = compiled(r"(?:\bhas\b|\bhave\b|\boffers?\b|有|没有|是否有|只有|doesn't|提供|取消)")
+_ROUND_TOPIC = compiled(
+    r"\s?(?:的)?\s?(?:截止|ddl|deadline|录取率|录取结果|rate|要求|时间|政策|什么时候|结果|decision date|results?|概率|优势)"
+)
 _STATUS = {
     Wish.APPLIED: ("applied", "已申请 {}", "Applied to {}"),
     Wish.ADMITTED: ("admitted", "被 {} 录取", "Admitted to {}"),
@@ -79,7 +91,13 @@ def _memory(
         return _result(message, school, cue)
     if cue is not None and cue.wish is Wish.DISLIKES:
         return _disliked(message, school, cue)
+    if _is_topic(message, school, cue):
+        return None
     weighs = cue is not None and cue.wish is Wish.WEIGHS
+    if _ABANDONED.search(stance.clause.text):
+        return None
+    if _is_offered(message, school, round_):
+        round_ = None
     if round_ is not None and not weighs and not _UNDECIDED.search(stance.clause.text):
         return _decision(message, school, cue, round_)
     if cue is not None and (weighs or cue.wish is Wish.WANTS):
@@ -102,6 +120,23 @@ def _given_up(message: Message, stance: Stance, school: Named) -> bool:
         return True
     change = changes_to(message, stance.clause.start, message.sentence_of(stance)[1])
     return change is not None and school.end <= change
+
+
+def _is_topic(message: Message, school: Named, cue: Cue | None) -> bool:
+    """Whether it is about a school's essay, deadline or fee, not about wanting the school."""
+    strong = cue is not None and _STRONG.search(message.words[cue.start : cue.end])
+    return bool(_TOPIC.match(message.words, school.end)) and not strong
+
+
+def _is_offered(message: Message, school: Named, round_: Round | None) -> bool:
+    """Whether a school merely has a round, or the round's date is spoken of."""
+    if round_ is None:
+        return False
+    if _ROUND_TOPIC.match(message.words, max(round_.end, school.end)):
+        return True
+    return school.end <= round_.start and bool(
+        _OFFERED.search(message.words[school.end : round_.start])
+    )
 
 
 def _span(school: Named, *around: Cue | Round | None) -> tuple[int, int]:

@@ -44,19 +44,19 @@ _ASKED = re.compile(
     r"[?]|吗(?:$|[。!,，\s])|么$|呢$|多少|几分|哪(?:些|个|所|里|种|一)|什么|怎么|如何|够不够|能不能|有没有(?!想)|是不是|行不行|"
     r"可不可以|要不要|会不会|算不算|高不高|低不低|好不好|难不难|还是.{1,16}(?:好|合适|强)|该(?:申|选|去|不该)|"
     r"能(?:申|上|进|去|录)|有(?:希望|机会|戏)(?:进|申|录|上|吗)|"
-    r"(?:^|\s)(?:how|what|which|where|when|who|why|can i|could i|should i|do i|does|would i|will i|am i|"
-    r"is (?:it|that|this|a|my|\d)|are my|what's)\b|\b(?:good|high|strong) enough\b|"
+    r"(?:^|\s)(?:how|what|which|where|who|why|can i|could i|should i|what's)\b|"
+    r"^\s?(?:so |and |but )?(?:when|do|does|did|would|will|am|is|are|was|can|could|should|has|have you)\b|\b(?:good|high|strong) enough\b|"
     r"\b(?:wonder|not sure|don't know|do you think)\b|chances?\b",
     re.IGNORECASE | re.ASCII,
 )
 _SUPPOSED = re.compile(
-    r"如果|假如|假设|假使|要是|(?<!\d)万一(?!年)|倘若|若(?!干)|的话|就算|即使|即便|哪怕|除非|(?:考到|达到|有).{0,8}(?:才|就能|就可以|就够)|"
+    r"如果|假如|假设|假使|要是|(?<!\d)万一(?!年)|倘若|若(?!干)|的话|就算|即使|即便|哪怕|除非|"
     r"(?<!sure )(?<!wonder )(?<!know )(?<!wondering )\bif\b|\b(?:suppose|supposing|assuming|assume|"
     r"hypothetically|imagine|in case|let's say|say i|were to|unless|would have|had i)\b",
     re.IGNORECASE | re.ASCII,
 )
 _GOAL = re.compile(
-    r"目标(?!院校|学校|校|大学|专业)|想(?:要)?(?:再)?(?:考(?!虑)|刷|冲|拿|提高?|把)|希望(?!去|申|在|学|读|能去|能上|进)|争取|力争|"
+    r"目标(?!院校|学校|校|大学|专业)|(?:考到|达到|有)[^，。]{0,8}(?:才|就能|就可以|就够)|想(?:要)?(?:再|二|三|重新|继续|努力)?(?:考(?!虑)|刷|冲|拿|提高?|把)|希望(?!去|申|在|学|读|能去|能上|进)|争取|力争|"
     r"(?:打算|计划|准备|需要|必须|得|应该?能|能|要|至少要|努力|应该可以|可以|估计能|看能)(?:再)?(?:考|刷|冲|拿到|提)(?!虑|了)|"
     r"冲(?:刺|一下|击|到|个)|期望|最好能|理想(?:分|成绩)|要到|梦想(?:分|是考)|离.{0,12}(?:差|还有)|还差|"
     r"\b(?:aim(?:ing)?|target(?:ing|ed)?(?! school)|goals?|shoot(?:ing)? for|hop(?:e|ing|eful)(?: to| for| i| "
@@ -68,7 +68,7 @@ _GOAL = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _HEARSAY = re.compile(
-    r"(?<!我)(?<!我想)(?<!我来)(?<!小)(?:说(?!错|明|实话|真的|真|起|服|话|到|一下|好|的|下|白了|来)|告诉|认为|以为|建议)|(?:推荐|让|叫|劝|逼)我(?!们)|听说|据说|网上|官网|"
+    r"(?<!我)(?<!我想)(?<!我来)(?<!小)(?<!之前)(?<!上次)(?<!刚才)(?<!刚刚)(?:说(?!错|明|实话|真的|真|起|服|话|到|一下|好|的|下|白了|来)|告诉|认为|以为|建议)|(?:推荐|让|叫|劝|逼)我(?!们)|听说|据说|网上|官网|"
     r"论坛|帖子|小红书|知乎|新闻|报道|文章里|"
     r"\b(?:i heard|they say|people say|says?|said|told me|according to|i read|reddit|article|website|"
     r"suggest(?:ed|s)?|recommend(?:ed|s)?)\b",
@@ -85,7 +85,7 @@ _NORM = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _MOCK = re.compile(
-    r"模考|模拟|模測|一模|二模|psat|pre-?act|tpo\d*|真题|刷题|自测|练习|预测|估分|预估|估计|预计|预期|大概能|感觉能|小测|诊断|"
+    r"模考|模拟|模測|一模|二模|psat|pre-?act|tpo\d*|真题|刷题|自测|练习|预测|估分|预估|估计|预计|(?<!比)预期(?!低|高|好|差)|大概能|感觉能|小测|诊断|"
     r"bluebook|可汗|\b(?:mocks?|practice|diagnostic|predicted|projected|estimated?|khan|sample test|"
     r"official guide|full-length)\b",
     re.IGNORECASE | re.ASCII,
