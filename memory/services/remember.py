@@ -61,7 +61,7 @@ def _candidate(
     text = checked_content(content)
     if type_ not in Memory.Type.values:
         raise InvalidMemory(f"there is no type {type_!r}")
-    read = _read(text, category, now)
+    read = _read(text, type_, category, now)
     return replace(
         read or Candidate(MemoryType(type_), category or OTHER, text),
         type=MemoryType(type_),
@@ -89,14 +89,15 @@ def checked_content(content: str) -> str:
     return text
 
 
-def _read(text: str, category: str, now: datetime) -> Candidate | None:
+def _read(text: str, type_: str, category: str, now: datetime) -> Candidate | None:
     """What the rules read in a text: its category, value and key."""
     found = extract(
         text, catalogue=catalogue(), rules=figures(), said_on=timezone.localdate(now)
     ).memories
     fitting = [each for each in found if not category or each.category == category]
+    of_type = [each for each in fitting if each.type == type_]
     # Several values in one text: no single one says what it is about.
-    return fitting[0] if len(fitting) == 1 else None
+    return next((each[0] for each in (of_type, fitting) if len(each) == 1), None)
 
 
 def edit_memory(
@@ -144,7 +145,7 @@ def _rewrite(
     memory.type = type_ or memory.type
     memory.content = memory.content if content is None else checked_content(content)
     memory.category = category or memory.category
-    read = _read(memory.content, memory.category, now)
+    read = _read(memory.content, memory.type, memory.category, now)
     plain = Candidate(MemoryType(memory.type), memory.category, memory.content)
     if read is None and content is None and category is None:
         return  # only the type has changed
