@@ -28,10 +28,10 @@ def forget(user_id: int, memory_id: UUID) -> None:
         memory = own_memory(memory_id)
         archive.put_away(memory, ArchivedMemory.Reason.PERSON, now)
         record(memory, Event.DELETED, from_person(now), before=snapshot(memory), after={})
-        _reopen(memory, now)
+        close_questions(memory, now)
 
 
-def _reopen(gone: Memory, now: datetime) -> None:
+def close_questions(gone: Memory, now: datetime) -> None:
     """A question about a deleted memory is settled: what is left holds."""
     open_ones = Conflict.objects.filter(status=Conflict.Status.OPEN)
     for conflict in open_ones.filter(current_id=gone.pk):
