@@ -34,9 +34,9 @@ _SINGLE = {
     "birthday": {"time"},
 }
 _GRADE = re.compile(r"g\d\d|u\d")
-_INTENT = frozenset({"plan", "decide", "want"})
+_INTENT = frozenset({"plan", "decide"})
 _UNSURE = frozenset({"question", "if", "maybe", "used_to"})
-_SIDES = frozenset({"like", "prefer", "want", "apply", "care", "agree", "choose", "plan", "decide"})
+_SIDES = frozenset({"like", "prefer", "apply", "care", "agree", "choose", "plan", "decide"})
 _HAN = re.compile(r"[㐀-鿿]")
 
 
@@ -93,31 +93,47 @@ def agree(a: Slots, b: Slots, one_language: bool) -> bool:
 
 
 def contrary(a: Slots, b: Slots) -> bool:
-    """Whether one denies just what the other says, and they agree in all else."""
-    mine, theirs = a.content - b.content, b.content - a.content
+    """Whether one denies just what the other says, and they agree in all else but the intent."""
+    if _unsure(a, b):
+        return False
+    return _one_denies(a.content, b.content) or _one_denies(_plain(a), _plain(b))
+
+
+def _one_denies(a: frozenset[tuple[str, str]], b: frozenset[tuple[str, str]]) -> bool:
+    mine, theirs = a - b, b - a
     if len(mine) != 1 or len(theirs) != 1:
         return False
     (one,), (other,) = mine, theirs
-    bare = one[1].lstrip("¬"), other[1].lstrip("¬")
-    return bare[0] == bare[1] and one[1] != other[1]
+    return one[1].lstrip("¬") == other[1].lstrip("¬") and one[1] != other[1]
+
+
+def _plain(slots: Slots) -> frozenset[tuple[str, str]]:
+    """The content without what was planned or decided about it: 打算住校, 决定不住校了."""
+    return frozenset(item for item in slots.content if item[1] not in _INTENT)
+
+
+def _unsure(a: Slots, b: Slots) -> bool:
+    return bool((a.modality | b.modality) & _UNSURE) or a.ordered or b.ordered
 
 
 def updates(a: Slots, b: Slots) -> bool:
     """Whether one gives another value of what one has one of at a time.
 
-    Only when everything else agrees; a change that is told (改成, no longer) opens it to any number
-    and to a change of mind.
+    Only when everything else agrees; a change that is told (改成, no longer) opens it to anything
+    and to a change of mind, a mere "now" to figures, names, places and times.
     """
-    if (a.modality | b.modality) & _UNSURE or a.ordered or b.ordered:
+    if _unsure(a, b):
         return False
-    changed = a.changes != b.changes
-    if changed and contrary(a, b):
+    told, now = a.changes != b.changes, a.now != b.now
+    if (told or now) and contrary(a, b):
         return True
-    old, new = _only(a, b), _only(b, a)
+    old, new = _only(a, b, told or now), _only(b, a, told or now)
     if len(old) != 1 or len(new) != 1 or is_denied(old[0]) or is_denied(new[0]):
         return False
     common = {token.name for token in a.tokens} & {token.name for token in b.tokens}
-    return _one_at_a_time(old[0], new[0], common, changed)
+    if told and common:
+        return True
+    return _one_at_a_time(old[0], new[0], common, now)
 
 
 def takes_other_side(a: Slots, b: Slots) -> bool:
@@ -145,22 +161,18 @@ def _about(clause: tuple[Token, ...]) -> set[str]:
     return names - _SIDES
 
 
-def _one_at_a_time(old: Token, new: Token, common: set[str], changed: bool) -> bool:
-    if changed and "topic" in common:
-        return True
+def _one_at_a_time(old: Token, new: Token, common: set[str], now: bool) -> bool:
     if old.kind != new.kind:
         return False
     if old.kind == "time" and _GRADE.fullmatch(old.name) and _GRADE.fullmatch(new.name):
         return not common
     if any(old.kind in kinds for word, kinds in _SINGLE.items() if word in common):
         return True
-    return changed and bool(common) and old.kind in ("number", "name", "place", "time")
+    return now and bool(common) and old.kind in ("number", "name", "place", "time")
 
 
-def _only(a: Slots, b: Slots) -> list[Token]:
-    extra = a.content - b.content
-    if a.changes or b.changes:
-        extra = {item for item in extra if item[1] not in _INTENT}  # 计划…, 改成…了
+def _only(a: Slots, b: Slots, changed: bool) -> list[Token]:
+    extra = _plain(a) - _plain(b) if changed else a.content - b.content
     found = {pair(token): token for token in a.tokens if pair(token) in extra}
     return list(found.values())
 

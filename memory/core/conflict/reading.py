@@ -44,6 +44,7 @@ _SPELLINGS = (
     (re.compile(rf"(?<![{HAN}第每])一(?!个(?:小时|钟头|半|月|星期|礼拜))[{MEASURES}]"), " "),
     (re.compile(r"一(?=(?:周|天|个月|年|星期|个星期)[\d一二两三四五六七八九十几])"), "每"),
 )
+_NO_MORE = re.compile(r"(?:不|没)[^,，。;；!！?？]{1,14}了(?:$|[,，。;；!！])")  # 不想学了
 _CONTRACTED = re.compile(r"\b(?:can't|cannot|won't|\w+n't)\b|'(?:s|m|re|ve|ll|d)\b")
 
 
@@ -84,6 +85,7 @@ class _Reader:
             text = pattern.sub(plainer, text)
         text = self._without_figures(without_scales(text))
         found = list(self._scan(self._without_measures(text)))
+        found += [Token("change", "")] * bool(_NO_MORE.search(text))
         return [*found, Token("modal", "question")] if asked else found
 
     def _mark(self, tokens: list[Token]) -> str:
@@ -174,8 +176,11 @@ class _Reader:
 
     def _unknown(self, run: str) -> Iterator[Token]:
         """Chinese that holds no longer term: single characters by the segmenter's word."""
+        close = False
         for word in self._words(run) if run else ():
-            yield from _of_word(word)
+            for token in _of_word(word):
+                yield token._replace(close=close)
+                close = True
 
 
 def _english_meanings(words: list[str]) -> tuple[Meaning, ...]:

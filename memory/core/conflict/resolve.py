@@ -31,9 +31,8 @@ def resolve(
         said_at: When the message was written (not when it was extracted).
         known: For a candidate with a key, every row of that person with that key, whatever its
             status, without those that the person decided against (undone, or not chosen in a
-            conflict). For one without a key, the active and pending rows without a key that have
-            the same content hash or lie near in meaning (cosine > 0.9). Rows of other keys are
-            ignored.
+            conflict). Besides, with or without a key, the active and pending rows that have
+            the same content hash or lie near in meaning (cosine > 0.9).
         overrides: Strategies or policies by key or beginning of a key.
         judge: Compares texts by their slots.
 
@@ -45,9 +44,26 @@ def resolve(
     if key:
         rows = [row for row in known if row.key == key]
         policy = policy_for(key, overrides)
-        return resolve_by_key(Case(replace(candidate, key=key), said_at, rows, policy, judge))
-    rows = [row for row in known if not row.key and row.status in ("active", "pending")]
+        case = Case(replace(candidate, key=key), said_at, rows, policy, judge)
+        found = resolve_by_key(case)
+        free = [row for row in known if not row.key and row.status == "active"]
+        return _named_now(candidate, said_at, free, judge) or found if _is_first(found) else found
+    rows = [row for row in known if row.status in ("active", "pending")]
     return _by_text(candidate, said_at, rows) or _by_meaning(candidate, said_at, rows, judge)
+
+
+def _is_first(found: Resolution) -> bool:
+    return found.action is Action.ADD and found.reason == because.NEW
+
+
+def _named_now(
+    candidate: Candidate, said_at: datetime, rows: Sequence[Known], judge: Judge
+) -> Resolution | None:
+    """A memory without a key that says the same gives its place to the one with the key."""
+    for row in rows:
+        if last_said(row) <= said_at and _relation(candidate, row, judge) == "same":
+            return Resolution(Action.REPLACE, row.id, because.COMPLETED)
+    return None
 
 
 def _by_text(candidate: Candidate, said_at: datetime, rows: Sequence[Known]) -> Resolution | None:
@@ -70,6 +86,8 @@ def _by_meaning(
         if relation == "same":
             return _said_again(candidate, said_at, row)
     for row, relation in relations:
+        if row.key:
+            continue  # what has a key only changes by it
         if relation == "update" and last_said(row) > said_at:
             return Resolution(Action.SKIP, row.id, because.LATE, historical=True)
         if relation == "update":

@@ -12,7 +12,7 @@ from memory.core.types import Catalogue
 _DENIED_BEHIND = frozenset({"can", "plan", "should", "must"})
 # Words that add nothing beside others: an activity, an experience, a thing of the school's.
 _SOFT = frozenset(
-    {"event", "school_thing", "story", "class", "study_at", "place_word", "subject_word"}
+    {"event", "school_thing", "story", "class", "study_at", "place_word", "subject_word", "eat"}
 )
 _AGE_SOFT = frozenset({"this_year"})  # 今年17岁
 _GRAIN = re.compile(
@@ -27,12 +27,13 @@ _CLASSES = ("name", "place", "number", "time", "person")
 class Slots:
     """A text in its clauses. A denied word carries ``¬``: ``¬like`` is not liking.
 
-    ``changes``: it says that something has changed; ``ordered``: the order of its parts matters
-    (从A转到B, A比B好).
+    ``changes``: it says that something has changed; ``now``: that it is so at present;
+    ``ordered``: the order of its parts matters (从A转到B, A比B好).
     """
 
     clauses: tuple[tuple[Token, ...], ...]
     changes: bool = False
+    now: bool = False
     ordered: bool = False
 
     @cached_property
@@ -69,7 +70,7 @@ class Slots:
     @property
     def is_simple(self) -> bool:
         """Whether nothing in it can be bound wrongly: at most one of each class, one denial."""
-        several = any(len(self.of(kind)) > 1 for kind in _CLASSES if kind != "time")
+        several = any(len(set(self.of(kind))) > 1 for kind in _CLASSES if kind != "time")
         several = several or not _is_one_time(self.of("time"))
         denials = sum(is_denied(token) for token in self.tokens)
         mixed = denials and len([c for c in self.clauses if c]) > 1
@@ -99,7 +100,12 @@ def slots_of(text: str, *, catalogue: Catalogue | None = None, words: Words = st
     clauses = [_with_denials(clause) for clause in _divided(read)]
     kept = _without_self([tuple(clause) for clause in clauses])
     kinds = {token.kind for token in read}
-    return Slots(tuple(clause for clause in kept if clause), "change" in kinds, "order" in kinds)
+    return Slots(
+        tuple(clause for clause in kept if clause),
+        changes="change" in kinds,
+        now="now" in kinds,
+        ordered="order" in kinds,
+    )
 
 
 def _is_one_time(times: tuple[str, ...]) -> bool:
@@ -126,7 +132,7 @@ def _with_denials(clause: list[Token]) -> list[Token]:
     for token in clause:
         if token.kind == "deny":
             waiting += not _deny_behind(found, token)
-        elif token.kind not in ("change", "order"):
+        elif token.kind not in ("change", "now", "order"):
             denied = waiting if token.kind not in ("person", "time") else 0
             found.append(token._replace(name="¬" * denied + token.name))
             waiting -= denied
@@ -155,7 +161,7 @@ def _without_self(clauses: list[tuple[Token, ...]]) -> list[tuple[Token, ...]]:
 def _without_owner(clause: tuple[Token, ...]) -> tuple[Token, ...]:
     """我妈妈: somebody's somebody is one person."""
     kept = []
-    for token, after in zip(clause, [*clause[1:], None], strict=True):
+    for token, after in zip(clause, [*clause[1:], None], strict=False):
         owns = after is not None and after.kind == "person" and after.close
         if not (token.kind == "person" and token.name in ("self", "we") and owns):
             kept.append(token)

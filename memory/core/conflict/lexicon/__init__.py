@@ -19,8 +19,8 @@ _SECTIONS = {"people": "person", "times": "time", "words": "word", "places": "pl
 class Meaning(NamedTuple):
     """What a term stands for: its kind and its one name in both languages.
 
-    Kinds: ``person``, ``time``, ``word``, ``place``, ``modal`` (question, if, maybe, want …),
-    ``deny``, ``change``, ``order`` and ``light`` (nothing of its own).
+    Kinds: ``person``, ``time``, ``word``, ``place``, ``modal`` (question, if, maybe, plan …),
+    ``deny``, ``change``, ``now``, ``order`` and ``light`` (nothing of its own).
     """
 
     kind: str
@@ -78,7 +78,7 @@ def _entries() -> Iterator[tuple[str, Meaning]]:
 def _meaning(section: str, name: str) -> Meaning:
     if section == "opposites":
         return Meaning("word", f"¬{name}")
-    if section in ("light", "no_denial", "change", "order"):
+    if section in ("light", "no_denial", "change", "now", "order"):
         kind = "light" if section == "no_denial" else section
         return Meaning(kind, "")
     return Meaning(_SECTIONS.get(section, section), name)
