@@ -8,7 +8,10 @@ from django.utils.translation import gettext_lazy as _
 
 
 class Conversation(models.Model):
-    """A thread of messages that belongs to one person."""
+    """A thread of messages that belongs to one person.
+
+    ``revision`` grows with each message stored or removed, so that caches know what they have.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     user = models.ForeignKey(
@@ -20,6 +23,7 @@ class Conversation(models.Model):
     title = models.CharField(_("title"), max_length=120, blank=True)
     created_at = models.DateTimeField(_("created"), auto_now_add=True)
     updated_at = models.DateTimeField(_("last activity"))
+    revision = models.PositiveBigIntegerField(_("revision"), default=0, editable=False)
 
     class Meta:
         verbose_name = _("conversation")
@@ -34,8 +38,8 @@ class Conversation(models.Model):
 class Message(models.Model):
     """One message, stored before anything else is done with it.
 
-    ``client_message_id`` makes a repeated send harmless: it is unique for a person. ``run_id``
-    names the run that wrote an answer (a plain reference: runs live further left).
+    ``client_message_id`` makes a repeated send harmless: it is unique for a person. ``position``
+    is the conversation's revision when the message was stored. ``run_id`` names the run that wrote an answer (a plain reference: runs live further left).
     """
 
     class Role(models.TextChoices):
@@ -70,6 +74,7 @@ class Message(models.Model):
         "self", on_delete=models.CASCADE, null=True, blank=True, related_name="replies"
     )
     run_id = models.UUIDField(_("run"), null=True, blank=True, db_index=True)
+    position = models.PositiveBigIntegerField(_("position"), default=0, editable=False)
     client_message_id = models.CharField(max_length=64, blank=True)
     created_at = models.DateTimeField(_("created"))
 

@@ -6,6 +6,8 @@ from django.db.models import QuerySet
 
 from memory.errors import ConversationMissing
 from memory.models import Conversation, Message
+from memory.tiers.conversations import window
+from memory.tiers.entry import Entry
 
 
 def conversations_of(user_id: int, *, search: str = "") -> QuerySet[Conversation]:
@@ -39,12 +41,9 @@ def messages_of(user_id: int, conversation_id: UUID | str) -> QuerySet[Message]:
     )
 
 
-def window_before(message: Message, size: int) -> list[Message]:
+def window_before(message: Message, size: int) -> list[Entry]:
     """The last ``size`` messages up to and including ``message``, the oldest first."""
-    earlier = Message.objects.filter(
-        conversation_id=message.conversation_id, created_at__lt=message.created_at
-    ).order_by("-created_at", "-id")[: size - 1]
-    return [*reversed(earlier), message]
+    return window(message, size)
 
 
 def message_by_client_id(user_id: int, client_message_id: str) -> Message | None:

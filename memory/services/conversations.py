@@ -5,11 +5,13 @@ from datetime import datetime
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
+from django.db.models import F
 from django.utils import timezone
 
 from memory.models import Conversation, Message
 from memory.remembering.outbox import enqueue
 from memory.selectors.conversations import conversation_of, message_by_client_id
+from memory.tiers.conversations import forget, keep
 
 TITLE_LENGTH = 40
 
@@ -53,7 +55,10 @@ def delete_conversation(user_id: int, conversation_id: UUID | str) -> None:
     Raises:
         ConversationMissing: there is none, or it is somebody else's.
     """
-    conversation_of(user_id, conversation_id).delete()
+    conversation = conversation_of(user_id, conversation_id)
+    with transaction.atomic():
+        forget(user_id, conversation.pk)
+        conversation.delete()
 
 
 def store_user_message(
@@ -92,18 +97,29 @@ def _insert_user_message(
     conversation.updated_at = now
     conversation.title = conversation.title or title_from(text)
     conversation.save(update_fields=["updated_at", "title"])
+    conversation.revision = _next_revision(conversation.pk)
     message = Message.objects.create(
         conversation=conversation,
         user_id=user_id,
         role=Message.Role.USER,
         content=text,
         client_message_id=client_message_id,
+        position=conversation.revision,
         created_at=now,
     )
+    keep(message)
     enqueue(message)
     return message
 
 
+def _next_revision(conversation_id: UUID) -> int:
+    """The conversation's next revision; its row is locked from here on."""
+    rows = Conversation.objects.filter(pk=conversation_id)
+    rows.update(revision=F("revision") + 1)
+    return rows.values_list("revision", flat=True).get()
+
+
+@transaction.atomic
 def store_answer(
     question: Message,
     text: str,
@@ -117,7 +133,10 @@ def store_answer(
     memories_used: Sequence[str] = (),
 ) -> Message:
     """Store the answer to a message; an earlier attempt at it gives way."""
-    question.replies.all().delete()
+    if question.replies.exists():
+        question.replies.all().delete()
+        _next_revision(question.conversation_id)
+        forget(question.user_id, question.conversation_id)
     answer = Message.objects.create(
         conversation_id=question.conversation_id,
         user_id=question.user_id,
@@ -130,8 +149,10 @@ def store_answer(
         memories_used=list(memories_used),
         reply_to=question,
         run_id=run_id,
+        position=_next_revision(question.conversation_id),
         created_at=at,
     )
+    keep(answer)
     Conversation.objects.filter(pk=question.conversation_id).update(updated_at=at)
     if tool_calls:
         enqueue(answer)
