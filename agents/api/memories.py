@@ -156,3 +156,24 @@ class RestoreView(AsyncAPIView):
         """
         memory = await in_thread(services.restore_memory, request.user.pk, memory_id)
         return Response(MemoryItem(memory).data)
+
+
+class UndoView(AsyncAPIView):
+    """The latest change, taken back."""
+
+    @extend_schema(
+        operation_id="undoMemory",
+        tags=["memories"],
+        request=None,
+        responses={
+            200: MemoryItem,
+            204: nothing("Taken back; nothing came before."),
+            **problems(404),
+        },
+    )
+    async def post(self, request: Request, memory_id: UUID) -> Response:
+        """Take back that this was remembered; what it replaced holds again and is answered."""
+        memory = await in_thread(services.undo_change, request.user.pk, memory_id)
+        if memory is None:
+            return Response(status=204)
+        return Response(MemoryItem(memory).data)

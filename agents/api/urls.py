@@ -38,6 +38,7 @@ urlpatterns = [
     path("memories/<uuid:memory_id>/importance", memories.ImportanceView.as_view()),
     path("memories/<uuid:memory_id>/history", memories.HistoryView.as_view()),
     path("memories/<uuid:memory_id>/restore", memories.RestoreView.as_view()),
+    path("memories/<uuid:memory_id>/undo", memories.UndoView.as_view()),
     path("entities", entities.EntitiesView.as_view()),
     path("entities/<uuid:entity_id>", entities.EntityView.as_view()),
     path("refresh-context", context.RefreshContextView.as_view()),

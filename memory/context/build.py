@@ -42,7 +42,7 @@ class RetrievalContext:
         remembered = "\n".join(line.text() for line in self.lines)
         shown = remembered or self.looked_up
         parts = [f'<memory note="{NOTE}">\n{remembered}\n</memory>'] if shown else []
-        if chosen := _preferences_text(self.preferences):
+        if chosen := preferences_text(self.preferences):
             parts.append(f"<preferences>{chosen}</preferences>")
         return "\n\n".join(parts)
 
@@ -95,7 +95,7 @@ def _recalled(
     return lines
 
 
-def _preferences_text(chosen: PreferencesValues) -> str:
+def preferences_text(chosen: PreferencesValues) -> str:
     """Only what the person has chosen otherwise than the defaults."""
     plain = PreferencesValues(language=chosen.language)
     told = {

@@ -2,6 +2,7 @@
 
 from memory.ingest import BatchItem, add_batch
 from memory.services.common import Outcome
+from memory.services.context import refresh_context
 from memory.services.conversations import (
     AlreadySent,
     create_conversation,
@@ -25,6 +26,7 @@ __all__ = [
     "delete_conversation",
     "edit_memory",
     "forget",
+    "refresh_context",
     "remember",
     "rename_conversation",
     "restore_memory",
