@@ -56,6 +56,8 @@ def value_of(voice: Voice, item: Memory) -> str:
         return _major(voice, item)
     if item.category == "region" and (places := places_of(item)):
         return voice.listed([voice.say(p.title_zh, p.title) for p in places])
+    if item.category == "rank":
+        return inline(re.sub(r"^[^：:]{1,12}[：:]\s*", "", item.told), 120)
     if item.unit.startswith("/"):
         return inline(f"{item.value}{item.unit if item.category == 'gpa' else ''}", 120)
     return inline(f"{item.value} {item.unit}".strip() or item.told, 120)

@@ -14,7 +14,7 @@ from agents.llm.offline.answers.memories import (
     value_of,
 )
 from agents.llm.offline.answers.voice import Part, Voice
-from agents.llm.offline.reading.lexicon.memories import SUBJECTS
+from agents.llm.offline.reading.lexicon.memories import SUBJECTS, Subject
 from agents.llm.offline.reading.memories import SAID, SUMMARY, Memories, Memory
 from agents.llm.offline.reading.preferences import BRIEF
 from agents.llm.offline.reading.recollection import Kind, Recollection
@@ -37,6 +37,12 @@ _DISTASTE = re.compile(
     r"不喜欢|讨厌|不想|(?<![a-z])(?:dislike|hate|don't (?:like|want))(?![a-z])", re.I
 )
 _FEW = 6
+_NAMED = 3  # of more subjects only those are told that something is known of
+_SINGULAR = frozenset(
+    {"gpa", "sat", "act", "toefl", "ielts", "duolingo", "gre", "rank", "budget", "ed", "ed2"}
+    | {"dream", "grade", "name", "high_school", "mbti"}
+)
+_SCORES = Subject("成绩", "scores", "", ())
 
 
 def items_for(name: str, memories: Memories) -> tuple[Memory, ...]:
@@ -77,21 +83,22 @@ def recollected(
 
 
 def _facts(voice: Voice, asked: Recollection, memories: Memories, record: dict | None) -> Part:
-    several = len(asked.subjects) > 1
-    names = asked.subjects
-    if several:
-        names = tuple(n for n in names if items_for(n, memories) or _recorded(n, record)) or names
-    said = [_fact(voice, name, memories, record) for name in names]
-    left = [n for n in asked.subjects if n not in names and len(asked.subjects) <= 3]
-    said += [_nothing(voice, SUBJECTS[name]) for name in left]
-    extra = _stories(voice, asked, memories)
-    return Part("\n\n".join(said), (extra,))
+    known = tuple(n for n in asked.subjects if items_for(n, memories) or _recorded(n, record))
+    story = _stories(voice, asked, memories)
+    if not known and story:
+        return Part(story)
+    unknown = [n for n in asked.subjects if n not in known] if len(asked.subjects) <= _NAMED else []
+    if not known and not unknown:
+        return Part(_nothing(voice, _SCORES))
+    said = [_fact(voice, name, memories, record) for name in known]
+    said += [_nothing(voice, SUBJECTS[name]) for name in unknown]
+    return Part("\n\n".join(said))
 
 
 def _stories(voice: Voice, asked: Recollection, memories: Memories) -> str:
-    """Sentences of earlier conversations that the question is about as well."""
+    """A sentence of an earlier conversation that the question is about."""
     found = [item for item in about(asked.text, memories) if not item.is_fact][:1]
-    return told(voice, found[0]) if found and voice.length != BRIEF else ""
+    return told(voice, found[0]) if found else ""
 
 
 def _fact(voice: Voice, name: str, memories: Memories, record: dict | None) -> str:
@@ -99,8 +106,10 @@ def _fact(voice: Voice, name: str, memories: Memories, record: dict | None) -> s
     items = items_for(name, memories)
     recorded = _recorded(name, record)
     if items:
-        said = _one(voice, name, items) if len(items) == 1 else _many(voice, name, items)
-        return said + _beside(voice, name, items, record)
+        latest = _latest(name, items)
+        said = _one(voice, name, latest) if len(latest) == 1 else _many(voice, name, latest)
+        said += _before(voice, [item for item in items if item not in latest])
+        return said + _beside(voice, name, latest, record)
     if not recorded:
         return _nothing(voice, subject)
     value = _shown(voice, name, record)
@@ -110,9 +119,22 @@ def _fact(voice: Voice, name: str, memories: Memories, record: dict | None) -> s
     )
 
 
+def _latest(name: str, items: tuple[Memory, ...]) -> tuple[Memory, ...]:
+    """Of something that a person has one of, only what was said last."""
+    if name not in _SINGULAR:
+        return items
+    return tuple(i for i in items if (i.now, i.said_on) == (items[0].now, items[0].said_on))
+
+
+def _before(voice: Voice, items: list[Memory]) -> str:
+    if not items or voice.length == BRIEF:
+        return ""
+    return voice.say("更早的时候，", " Before that: ") + "".join(told(voice, i) for i in items[:1])
+
+
 def _one(voice: Voice, name: str, items: tuple[Memory, ...]) -> str:
     item = items[0]
-    if item.category in SCHOOLS and not wanted_schools(items):
+    if not item.is_fact or (item.category in SCHOOLS and not wanted_schools(items)):
         return told(voice, item)
     subject, value, when = SUBJECTS[name], value_of(voice, item), said_on(voice, item)
     title = f"{' ' if subject.zh[0].isascii() else ''}{subject.zh}"
@@ -135,7 +157,7 @@ def _many(voice: Voice, name: str, items: tuple[Memory, ...]) -> str:
     return lead + "\n\n" + "\n".join(f"- {one}" for one in lines)
 
 
-def _nothing(voice: Voice, subject) -> str:
+def _nothing(voice: Voice, subject: Subject) -> str:
     title = voice.say(subject.zh, subject.en)
     gap = " " if title[:1].isascii() else ""
     return voice.say(
@@ -217,7 +239,8 @@ def _episode(voice: Voice, asked: Recollection, memories: Memories) -> str:
             "I find no record of you telling me about this, and I would rather not guess. "
             "Tell me now if you like.",
         )
-    lines = [told(voice, item) for item in found]
+    own = {item.said_on for item in found if not item.is_fact}
+    lines = [told(voice, i) for i in found if not (i.is_fact and i.said_on in own)]
     return lines[0] if len(lines) == 1 else "\n".join(f"- {one}" for one in lines)
 
 

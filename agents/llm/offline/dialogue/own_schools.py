@@ -46,6 +46,11 @@ def _of(*categories: str) -> Callable[[Memories], tuple[Memory, ...]]:
     return lambda memories: memories.of(*categories)
 
 
+def _latest_dream(memories: Memories) -> tuple[Memory, ...]:
+    items = dream_items(memories)
+    return tuple(item for item in items if item.said_on == items[0].said_on)
+
+
 # How a school is called, which lines name it, the round that is meant with it.
 _CALLED: tuple[tuple[re.Pattern, Callable[[Memories], tuple[Memory, ...]], str], ...] = (
     (_round(r"ed ?(?:2|ii)", r"ed ?(?:2|ii)|early decision (?:2|ii)"), _of("ed2"), "ED2"),
@@ -58,7 +63,7 @@ _CALLED: tuple[tuple[re.Pattern, Callable[[Memories], tuple[Memory, ...]], str],
             r"最想去的(?:那所)?(?:学校|大学)",
             r"dream (?:school|college|university)|(?:first|top)[- ]choice(?: (?:school|college))?",
         ),
-        dream_items,
+        _latest_dream,
         "",
     ),
     (

@@ -4,6 +4,7 @@ Remembering is done after the message by the memory, forgetting by the person: t
 neither.
 """
 
+import re
 from datetime import date
 
 from agents.llm.offline.answers.memories import quoted, said_on, value_of
@@ -20,6 +21,7 @@ from agents.llm.offline.reading.recollection import (
     Recollection,
     asks_to_forget,
     asks_to_remember,
+    may_be_remembered,
     sets_answer_style,
     subjects_in,
 )
@@ -28,6 +30,11 @@ from agents.llm.offline.reading.statements import is_question, speaks_of_self
 from agents.llm.offline.reading.updates import stated_fields
 
 _PROFILE = "get_profile"
+_ASKS = re.compile(
+    r"谁|什么|哪(?!怕)|多少|怎么|如何|为何|为啥|(?<![a-z])(?:who|what|which|when|where|why|"
+    r"how)(?![a-z])",
+    re.IGNORECASE,
+)
 _MOST = 5
 _FEWEST_SIGNS = 4
 
@@ -62,6 +69,10 @@ def answered(dialogue: Dialogue, request: Request, today: date) -> tuple[str, li
         found = _recollect(dialogue, request, voice, memories, dialogue.asked)
         if found:
             return found
+    if (not request.intents or request.assumed) and not dialogue.task:
+        asked = may_be_remembered(dialogue.last)
+        if asked and about(asked.text, memories):
+            return _recollect(dialogue, request, voice, memories, asked)
     said = _about_memory(dialogue, request, voice, memories, today)
     return (said, []) if said else None
 
@@ -76,7 +87,7 @@ def _recollect(
     if recorded and dialogue.delegates and dialogue.sender != "profile":
         task = {"agent_type": "profile", "task_description": dialogue.last}
         return "", [(DELEGATE, task)]
-    if not (asked.sure or knows(asked, memories)) and _is_task(request):
+    if not (asked.sure or knows(asked, memories)) and (_is_task(request) or not asked.subjects):
         return None
     part = recollected(voice, asked, memories, dialogue.heard)
     return "\n\n".join(block for block in (part.lead, *part.body) if block), []
@@ -105,7 +116,7 @@ def _is_news(text: str, request: Request) -> bool:
     """Whether a message only tells something of oneself that asks for no tool."""
     if request.intents or len(text) < _FEWEST_SIGNS or len(text) > 200:
         return False
-    return speaks_of_self(text) and not is_question(text)
+    return speaks_of_self(text) and not (is_question(text) or _ASKS.search(text))
 
 
 def _forgetting(voice: Voice, what: str, memories: Memories) -> str:

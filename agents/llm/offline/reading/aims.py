@@ -29,12 +29,14 @@ _DESPAIR = re.compile(
     r"(?:\S+ )?(?:colleges?|schools?|universit\w+|one) (?:will|would|is going to|wants?)|"
     r"(?:every|all)(?: \S+)? (?:colleges?|schools?) (?:will|would) reject|never get in anywhere|"
     r"哪里都去不了|考不上任何|废物|一无是处|"
-    r"(?:什么|任何|哪个|哪所|一所|所有)(?:学校|大学)?[都也].{0,3}(?:申请|申|上|考|进|去|录取)不[上了到进]|"
+    r"(?:什么|任何|哪个|哪所|一所|所有)(?:学校|大学)?[都也].{0,3}(?:申请|申|上|考|进|去|"
+    r"录取)不[上了到进]|"
     r"(?:没有?|哪有)(?:学校|大学).{0,3}(?:要我|收我|录我|录取我)|没学上|没书读",
     re.IGNORECASE,
 )
 _REQUEST = re.compile(
-    r"[?？吗呢]|怎么|怎样|哪些|哪几|哪所|多少|几[所个月天]|什么时候|推荐|帮|列|查|看看|对比|比较|分析|建议|"
+    r"[?？吗呢]|怎么|怎样|哪些|哪几|哪所|多少|几[所个月天]|什么时候|推荐|帮|列|查|看看|对比|比较|"
+    r"分析|建议|"
     r"请|麻烦|改|想知道|(?<![a-z])(?:which|what|how|when|where|can you|could you|should|help|"
     r"recommend|suggest|list|compare|review|show|tell|find|need|want)(?![a-z])",
     re.IGNORECASE,

@@ -98,7 +98,8 @@ _AHEAD = re.compile(
 )
 _NAMED_MONTH = re.compile(
     r"(?<![\d年])(1[0-2]|[1-9])月份?(?!\s*\d|底|[一二三四五六七八九十]+[日号])|"
-    r"(?<![\d年第十])(十[一二]?|[一二三四五六七八九])月份?(?!\s*\d|底|[一二三四五六七八九十]+[日号])|"
+    r"(?<![\d年第十])(十[一二]?|[一二三四五六七八九])月份?(?!\s*\d|底|"
+    r"[一二三四五六七八九十]+[日号])|"
     r"\bin (january|february|march|april|may|june|"
     r"july|august|september|october|november|december)\b",
     re.IGNORECASE,

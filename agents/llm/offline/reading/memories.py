@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 BLOCKS = re.compile(
-    r"<memory(?:\s[^>]*)?>.*?(?:</memory>|(?=<preferences>)|\Z)|<preferences>.*?(?:</preferences>|\Z)",
+    r"<memory(?:\s[^>]*)?>.*?(?:</memory>|(?=<preferences>)|\Z)|"
+    r"<preferences>.*?(?:</preferences>|\Z)",
     re.DOTALL,
 )
 """What is remembered and how the person likes to be answered, as they stand in instructions."""

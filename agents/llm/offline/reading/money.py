@@ -24,7 +24,8 @@ _AMOUNT = re.compile(
 )
 _ADJACENT_ZH = re.compile(r"^[一二三四五六七八九]{2}$")
 _ABOUT_MONEY = re.compile(
-    r"预算|学费|费用|花费|开销|总价|负担|承担|经济|家里|父母|爸妈|出得起|拿得出|budget|tuition|cost|"
+    r"预算|学费|费用|花费|开销|总价|负担|承担|经济|家里|父母|爸妈|出得起|拿得出|budget|tuition|"
+    r"cost|"
     r"afford|spend|price|pay\b|contribute",
     re.IGNORECASE,
 )

@@ -104,6 +104,7 @@ _WHY = re.compile(
     r"为什么|为何|为啥|原因|怎么(?:会|回事|了)|(?<![a-z])(?:why|reason|because)(?![a-z])", re.I
 )
 
+_WHEN = re.compile(r"什么时候|哪天|几号|何时|(?<![a-z])when(?![a-z])", re.IGNORECASE)
 _DISTASTE = re.compile(
     r"不喜欢|讨厌|不想(?:去|要|学)|(?<![a-z])(?:dislike|hate|don't (?:like|"
     r"want))",
@@ -113,7 +114,7 @@ _DISTASTE = re.compile(
 
 def _kind(text: str, named: tuple[str, ...]) -> Kind:
     """A question for a reason, a dislike, or nothing with a name of its own is for a story."""
-    told = _WHY.search(text) or _DISTASTE.search(text) or not named
+    told = _WHY.search(text) or _DISTASTE.search(text) or _WHEN.search(text) or not named
     return Kind.EPISODE if told else Kind.FACT
 
 
@@ -142,6 +143,17 @@ def subjects_in(text: str) -> tuple[str, ...]:
     if not named and _has(words.ALL_SCORES, text):
         return words.SCORES
     return tuple(named)
+
+
+def may_be_remembered(text: str) -> Recollection | None:
+    """A question about oneself that nothing else understands: an earlier sentence may answer it."""
+    plain = normalised(text)
+    if len(text) > LONGEST or _has(words.ADVICE, plain) or _has(words.LOOKUP, plain):
+        return None
+    own = bool(re.search("我的?", plain)) or not is_about_another(plain)
+    if not (own and _has(words.OWN_QUESTION, plain)):
+        return None
+    return Recollection(Kind.EPISODE, (), text, sure=False)
 
 
 def asks_to_remember(text: str) -> str:

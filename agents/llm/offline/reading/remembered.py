@@ -4,12 +4,14 @@ Pure.
 """
 
 import re
+from datetime import date
 from functools import lru_cache
 
 from agents.llm.offline.reading.criteria import find_control, find_size
 from agents.llm.offline.reading.memories import Memories, Memory
 from agents.llm.offline.reading.money import YUAN_PER_DOLLAR, Money, find_money
 from agents.llm.offline.reading.schools import find_schools
+from agents.llm.offline.reading.statements import is_question
 from tools.core.majors import find_majors, resolve_major
 from tools.core.places import Place, find_places, resolve_place
 from tools.reference import name_index
@@ -118,14 +120,23 @@ def kind_of(memories: Memories) -> dict[str, str]:
 
 def dream_items(memories: Memories) -> tuple[Memory, ...]:
     """Lines that name the university a person would like best."""
-    named = memories.of("dream")
-    return named or tuple(i for i in memories.of("school", *APPLYING) if _DREAM.search(i.told))
+    found = memories.of("dream", "school", *APPLYING)
+    known = [i for i in found if i.category == "dream" or _DREAM.search(i.told)]
+    known.sort(key=lambda i: (i.now, i.said_on or date.min), reverse=True)
+    return tuple(known) or _sentences(memories, _DREAM)
 
 
 def safety_items(memories: Memories) -> tuple[Memory, ...]:
     """Lines that name a university as a safe choice."""
     found = memories.of("safety", "school", *APPLYING)
-    return tuple(i for i in found if i.category == "safety" or _SAFETY.search(i.told))
+    known = tuple(i for i in found if i.category == "safety" or _SAFETY.search(i.told))
+    return known or _sentences(memories, _SAFETY)
+
+
+def _sentences(memories: Memories, pattern: re.Pattern) -> tuple[Memory, ...]:
+    """Sentences of earlier conversations that name a university in such words."""
+    said = (i for i in memories.items if not i.is_fact and pattern.search(i.told))
+    return tuple(i for i in said if not is_question(i.told) and wanted_schools((i,)))
 
 
 def list_items(memories: Memories) -> tuple[Memory, ...]:

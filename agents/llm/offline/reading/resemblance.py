@@ -9,144 +9,116 @@ from agents.llm.offline.reading.schools import find_schools, without_names
 from tools.core.majors import find_majors
 from tools.core.places import find_places
 
-ENOUGH = 2.0
+ENOUGH = 1.0
 """What a line must weigh to count as an answer."""
 
 MOST = 3
 
-_NAME, _TOPIC, _WORD, _PAIR, _SIGN = 2.0, 1.5, 1.0, 1.0, 0.5
+_NAME, _TOPIC, _WORD, _PAIR, _COMMON, _SIGN = 1.2, 1.5, 1.0, 1.0, 0.3, 0.6
 _FRAME = re.compile(
-    r"你还?记不记得|你还?记得|你知道|你们?|我们?|之前|以前|上次|上回|曾经|有没有|是不是|为什么|"
-    r"为何|为啥|原因|什么时候|哪天|什么|怎么"
-    r"(?:回事|样|了)?|多少|哪(?:所|个|些|里|儿)?|跟|对|和|给|说过|提过|讲过|聊过|告诉过|说|提|讲|"
-    r"聊|告诉|事情?|来着|吗|呢|吧|啊|的|了|过|是|"
-    r"在|有|关于|学校|大学",
+    r"你还?记不记得|你?还?记得|你知道|你们?|您|我们?|之前|以前|上次|上回|曾经|有没有|是不是|"
+    r"为什么|为何|为啥|"
+    r"原因|什么时候|哪天|什么|怎么(?:回事|样|了)?|多少|哪(?:所|个|些|里|儿)?|说过|提过|讲过|聊过|"
+    r"告诉过?|"
+    r"提到|来着|[吗呢吧啊的了]"
 )
 _STOP = frozenset(
-    [
-        "the",
-        "and",
-        "did",
-        "you",
-        "tell",
-        "told",
-        "say",
-        "said",
-        "mention",
-        "mentioned",
-        "ever",
-        "about",
-        "why",
-        "what",
-        "when",
-        "which",
-        "how",
-        "who",
-        "where",
-        "that",
-        "this",
-        "was",
-        "were",
-        "are",
-        "have",
-        "had",
-        "has",
-        "been",
-        "i'm",
-        "for",
-        "with",
-        "from",
-        "remember",
-        "recall",
-        "talk",
-        "talked",
-        "last",
-        "time",
-        "before",
-        "does",
-        "can",
-        "could",
-        "would",
-        "know",
-        "something",
-        "anything",
-        "school",
-        "college",
-        "university",
-        "they",
-        "them",
-        "there",
-        "because",
-        "your",
-        "mine",
-        "our",
-        "ours",
-        "one",
-        "not",
-        "any",
-        "all",
-        "but",
-        "his",
-        "her",
-        "its",
-        "also",
-        "just",
-        "really",
-        "still",
-        "some",
-    ]
+    """
+    the and did you tell told say said mention mentioned ever about why what when which how who
+    where that this was were are have had has been i'm for with from remember recall talk talked
+    last time before does can could would know something anything school college university they
+    them there because your mine our ours one not any all but his her its also just really still
+    some want wanted like going
+    """.split()  # noqa: SIM905
 )
+_EVERYDAY = frozenset(
+    """
+    申请 学校 大学 喜欢 想学 专业 成绩 准备 打算 决定 最近 现在 目前 上个 个月 时候 知道 觉得 希望
+    时间 可以 自己 一个 没有 已经 我是 想去 情况 事情 关于 结果 帮我 看看 一下 推荐 什么 是多 不想
+    不喜 选校 截止 日期 日子 是谁 做什 有什 在学 对选 要求 在准 的是 叫什 是做 想申
+    """.split()  # noqa: SIM905
+)
+# What a life is made of: words that mean the same to a question and to an answer. Those of
+# _BROAD only add to something else that is shared.
 _TOPICS = {
-    "family": r"家里|家人|家庭|爸|妈|父|母|爷|奶|外公|外婆|姥|兄|弟|姐|妹|famil|mom|mother|dad|"
-    r"father|parent|"
-    r"grand|brother|sister|sibling|aunt|uncle|cousin",
     "grandparent": r"爷爷|奶奶|外公|外婆|姥爷|姥姥|grand(?:ma|pa|mother|father|parent)",
     "brother": r"哥|弟|brother",
     "sister": r"姐|妹|sister",
     "mother": r"妈|母亲|mom|mother",
     "father": r"爸|父亲|dad|father",
-    "health": r"病|住院|手术|请假|受伤|骨折|医院|身体|发烧|hospital|sick|ill(?![a-z])|illness|"
-    r"surgery|injur|"
-    r"health|broke my|doctor",
-    "feeling": r"焦虑|压力|难过|害怕|担心|紧张|崩溃|失眠|迷茫|anxi|stress|worr|afraid|scared|"
-    r"nervous|depress",
-    "giving up": r"放弃|不申|不去|退出|不考虑|gave up|give up|giving up|drop|quit|decided "
-    r"against|not apply",
-    "money": r"钱|预算|学费|贵|奖学金|经济|money|budget|tuition|afford|expens|scholarship|financ",
-    "teacher": r"老师|顾问|推荐信|推荐人|teacher|counsel|recommend|mentor",
+    "health": r"病|住院|手术|受伤|骨折|医院|身体|哮喘|hospital|sick|illness|surgery|injur|asthma",
+    "food": r"过敏|素食|清真|吃素|食堂|allerg|vegetarian|vegan|halal|kosher",
+    "climate": r"气候|天气|太冷|太热|暖和|温暖|阳光|下雪|climate|weather|warm|cold|sunny|snow",
+    "distance": r"离家|离.{0,3}(?:近|远)|close to home|far from home|near home",
+    "job": r"工作|职业|工程师|医生|做生意|上班|(?<![a-z])job|works? (?:as|at|for)|engineer|doctor",
+    "role": r"职务|职位|队长|社长|会长|主席|部长|班长|captain|president|leader|founder",
+    "recommender": r"推荐信|推荐人|recommend(?:ation|er)|letter",
+    "counsellor": r"升学顾问|升学指导|顾问|counsel",
+    "grade": r"年级|高[一二三]|初[一二三]|大[一二](?!学)|freshman|sophomore|junior|senior|grade",
+    "name": r"名字|叫(?!做)|(?<![a-z])names?(?![a-z])|call me",
+    "class size": r"小班|大班|class sizes?|small class|big class|large class",
+    "mood": r"状态|心情|去世|难过|伤心|low mood|passed away|died|feeling down",
+    "music": r"钢琴|小提琴|音乐|乐队|吉他|piano|violin|music|band(?![a-z])|guitar",
+    "sport": r"篮球|足球|游泳|跑步|网球|运动|basketball|soccer|football|swim|tennis|sport",
+    "pet": r"猫|狗|宠物|(?<![a-z])(?:cat|dog|pet)s?(?![a-z])",
+    "move": r"搬家|转学|移民|moved to|transfer|immigra",
+    "visit": r"参观|访校|夏校|夏令营|visit|campus tour|summer (?:camp|school|program)",
+    "scholarship": r"奖学金|助学金|scholarship|financial aid",
+    "essay": r"文书|主文书|essay|personal statement",
+    "hobby": r"爱好|业余|兴趣|hobb|free time|spare time",
+}
+_BROAD = {
+    "family": r"家里|家人|家庭|爸|妈|父|母|爷|奶|外公|外婆|姥|兄|弟|姐|妹|famil|mom|mother|dad|"
+    r"father|"
+    r"parent|grand|brother|sister|sibling|aunt|uncle|cousin",
+    "feeling": r"焦虑|压力|害怕|担心|紧张|崩溃|失眠|迷茫|anxi|stress|worr|afraid|scared|nervous",
+    "giving up": r"放弃|不申|不去|退出|不考虑|gave up|give up|giving up|drop|quit|decided against",
+    "money": r"钱|预算|学费|贵|经济|money|budget|tuition|afford|expens",
+    "contest": r"比赛|竞赛|奥赛|获奖|usaco|amc|contest|competition|olympiad|award|prize|medal",
+    "club": r"社团|俱乐部|活动|志愿|义工|模拟联合国|club|volunteer|activit",
+    "work": r"实习|科研|项目|intern|research|project",
+    "hope": r"期望|希望|要求|想让|expect|hope|wants? me",
     "friend": r"同学|朋友|室友|闺蜜|friend|classmate|roommate",
-    "contest": r"比赛|竞赛|奥赛|奖|contest|competition|olympiad|award|prize|medal",
-    "club": r"社团|俱乐部|社长|队长|活动|志愿|义工|club|volunteer|captain|president|activit",
-    "essay": r"文书|essay|草稿|draft|personal statement",
-    "work": r"实习|工作|科研|项目|intern|job|research|project|lab(?![a-z])",
-    "move": r"搬家|转学|移民|出国|move|transfer|immigra",
-    "visit": r"参观|访校|夏校|夏令营|visit|tour|summer (?:camp|school|program)",
-    "music": r"钢琴|小提琴|音乐|乐队|吉他|piano|violin|music|band|guitar",
-    "sport": r"篮球|足球|游泳|跑步|网球|运动|basketball|soccer|football|swim|tennis|sport|track",
-    "pet": r"猫|狗|宠物|cat(?![a-z])|dog|pet(?![a-z])",
+    "preparing": r"准备|备考|prepar|studying for",
 }
 _REASON = re.compile(r"因为|由于|所以|原因|because|since|due to|so that", re.IGNORECASE)
+_ASKS_WHEN = re.compile(r"什么时候|哪天|几号|何时|when|what day", re.IGNORECASE)
+_DAY = re.compile(
+    r"\d{1,2}\s*月|\d{1,2}[/-]\d{1,2}|周[一-日末]|(?:下|上)(?:个月|周)|明天|"
+    r"(?<![a-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|next|tomorrow",
+    re.IGNORECASE,
+)
+_ONLY_ASKS = re.compile(
+    r"[?？吗呢]\s*$|^(?:请|帮我|给我|推荐|查|please|can you|could you|show|"
+    r"find)",
+    re.I,
+)
 _ASKS_WHY = re.compile(r"为什么|为何|为啥|原因|why|reason", re.IGNORECASE)
 
 
 def about(question: str, memories: Memories) -> tuple[Memory, ...]:
     """The lines that the question is about, the best first; at most three."""
     wanted = _signs(question)
-    rated = [
-        (_weight(wanted, _signs(item.told)) + _bonus(question, item), item)
-        for item in memories.items
-    ]
+    rated = [(_rated(question, wanted, item), item) for item in memories.items if _tells(item)]
     good = [(weight, item) for weight, item in rated if weight >= ENOUGH]
     good.sort(key=lambda pair: -pair[0])
     best = good[0][0] if good else 0.0
-    return tuple(item for weight, item in good if weight >= best / 2)[:MOST]
+    return tuple(item for weight, item in good if weight >= best * 0.7)[:MOST]
 
 
-def _bonus(question: str, item: Memory) -> float:
-    """A line that gives a reason answers a question for one."""
-    if not _ASKS_WHY.search(question):
-        return 0.0
-    return _SIGN if _REASON.search(item.told) else 0.0
+def _tells(item: Memory) -> bool:
+    """Whether a line tells something, not only asks for it."""
+    return item.is_fact or not _ONLY_ASKS.search(item.told)
+
+
+def _rated(question: str, wanted: dict[str, float], item: Memory) -> float:
+    """What is shared; a line with a reason or a day answers a question for one all the better."""
+    weight = _weight(wanted, _signs(item.told))
+    if weight and _ASKS_WHY.search(question) and _REASON.search(item.told):
+        weight += _SIGN
+    if weight and _ASKS_WHEN.search(question) and _DAY.search(item.told):
+        weight += _SIGN
+    return weight
 
 
 def _weight(wanted: dict[str, float], said: dict[str, float]) -> float:
@@ -161,9 +133,8 @@ def _signs(text: str) -> dict[str, float]:
     signs = {f"school {i}": _NAME for i in (*schools.ids, *schools.rejected)}
     signs |= {f"major {major.key}": _NAME for major in find_majors(text)}
     signs |= {f"place {place.title}": _NAME for place in find_places(text)}
-    for topic, pattern in _TOPICS.items():
-        if re.search(pattern, text, re.IGNORECASE):
-            signs[topic] = _TOPIC
+    for topics, weight in ((_TOPICS, _TOPIC), (_BROAD, _SIGN)):
+        signs |= {t: weight for t, p in topics.items() if re.search(p, text, re.IGNORECASE)}
     rest = without_names(text) if schools.ids or schools.rejected else text
     return {**_words(rest), **signs}
 
@@ -172,7 +143,8 @@ def _words(text: str) -> dict[str, float]:
     latin = re.findall(r"[A-Za-z][A-Za-z'+#-]{2,}|\d+(?:\.\d+)?", text)
     words = {_stem(word.lower()): _WORD for word in latin if word.lower() not in _STOP}
     for run in re.findall("[\u4e00-\u9fff]+", _FRAME.sub(" ", text)):
-        words |= {run[i : i + 2]: _PAIR for i in range(len(run) - 1)}
+        pairs = [run[i : i + 2] for i in range(len(run) - 1)]
+        words |= {pair: _COMMON if pair in _EVERYDAY else _PAIR for pair in pairs}
     return words
 
 

@@ -84,7 +84,8 @@ _CHANGED_TO = re.compile(
     r"转到|改到|换到|转成|转为|换成|改成|改为|变成|改学|(?<![a-z])(?:to|into)(?![a-z])", re.I
 )
 _BUDGET_SAID = re.compile(
-    r"预算|费用上限|budget|(?:家里|父母|爸妈|爸爸|妈妈|我们家?|家长).{0,14}(?:出|拿|承担|负担|支付|给|提供|掏)|"
+    r"预算|费用上限|budget|(?:家里|父母|爸妈|爸爸|妈妈|我们家?|家长).{0,14}(?:出|拿|承担|负担|"
+    r"支付|给|提供|掏)|"
     r"(?:family|parents?|mom|dad|we|folks)(?: \S+){0,6} (?:pay|afford|spend|contribute|manage|"
     r"cover|put in|set aside)",
     re.I,
@@ -98,7 +99,8 @@ _ONLY_IF = re.compile(
     r"如果|假如|假设|要是|万一|(?<![a-z])(?:if i|suppose|assuming)(?![a-z])", re.I
 )
 _KEEP = re.compile(
-    r"更新|存|记(?:一下|下|录)|改成|换成|改为|档案|资料|(?<![a-z])(?:update|save|record|profile)(?![a-z])",
+    r"更新|存|记(?:一下|下|录)|改成|换成|改为|档案|资料|(?<![a-z])(?:update|save|record|"
+    r"profile)(?![a-z])",
     re.I,
 )
 

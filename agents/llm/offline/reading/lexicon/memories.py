@@ -28,7 +28,8 @@ SUBJECTS: dict[str, Subject] = {
     "ielts": Subject("雅思", "IELTS", rf"(?:雅思|ielts){_SCORE}", ("ielts",), "ielts"),
     "duolingo": Subject("多邻国", "Duolingo", rf"(?:多邻国|duolingo){_SCORE}", ("duolingo", "det")),
     "gre": Subject("GRE", "GRE", rf"(?<![a-z])gre(?![a-z]){_SCORE}", ("gre",)),
-    "ap": Subject("AP", "AP", rf"(?-i:(?<![A-Za-z])APs?(?![A-Za-z])){_SCORE}", ("ap",)),
+    "ap": Subject("AP", "AP", r"(?-i:(?<![A-Za-z])APs?(?![A-Za-z]))(?:\s?[\u4e00-\u9fff]{2,"
+                  "6}}?|(?: [A-Z]\w+){{1,3}})?{_SCORE}", ("ap",)),
     "rank": Subject(
         "排名", "class rank", r"(?:年级|班级)?(?:排名|名次)|(?:class )?rank", ("rank",)
     ),
@@ -186,10 +187,16 @@ OWN_FACT_ZH = (
 )
 OWN_REASON = (
     r"我(?:当初|当时|之前|以前|最后)*(?:是)?(?:为什么|为啥|为何)(?:会|要)?(?:想|选|决定|放弃|不|"
-    r"喜欢|改|换|去)|"
+    r"喜欢|改|换|去)|我(?:更|最)?(?:喜欢|偏好|想要).{1,12}还是|我还(?:申|去|想|考虑|要|ed|ea|rd).{1,16}吗|"
+    r"(?:爸|妈|父母|家人|家里人?).{0,8}(?:期望|希望|想法|意见|要求|做什么|想让)|"
+    r"我.{0,12}(?:是|找|叫|请)(?:的是)?谁|"
     r"(?<![a-z])why (?:did|do|don't|didn't) i (?:want|choose|pick|decide|give|drop|like|switch|"
-    r"change)"
+    r"change)|(?<![a-z])why (?:am|was) i |am i still (?:applying|going|interested|considering)|"
+    r"(?:what|how|where|why)\b.{0,12}(?:my )(?:parents?|mom|dad|mother|father|family) "
+    r"(?:\w+ )?(?:expect|hope|want|work|do\b)|(?<![a-z])who (?:is|was|are|were) my"
 )
+"""What only the person can have told: reasons, tastes, plans, family, people of their own."""
+
 OWN_FACT_EN = (
     r"(?=what (?:grade|year) am i in)(?:@)|"
     r"(?:what(?:'s| is| was| were| are)|which (?:is|are|was)|tell me|remind me (?:of|what)|how "
@@ -212,7 +219,7 @@ ADVICE = (
 LOOKUP = (
     r"截止|ddl|deadline|(?<![a-z])due(?![a-z])|学费|tuition|录取率|acceptance rate|admission "
     r"rate|录取(?:机会|"
-    r"概率|几率)|概率|chances?|odds|怎么样|对比|排名第几"
+    r"概率|几率)|概率|几率|把握|有戏|chances?|odds|怎么样|对比|排名第几"
 )
 REMEMBER_THIS = (
     r"^(?:请|麻烦)?(?:你)?(?:帮我)?(?:记住|记得|记一下|记下来?|记好)[:：,，]?(?!.*(?:提醒|日历|"
@@ -236,3 +243,11 @@ ANSWER_STYLE = (
     r"(?:from now on|in (?:the )?future|always).{0,12}(?:answer|reply|respond|be|keep)|"
     r"(?:keep|make) your (?:answers|replies)"
 )
+OWN_QUESTION = (
+    r"^(?=.*(?:我|(?<![a-z])(?:i|my|me)(?![a-z])))(?=.*(?:谁|什么|哪|多少|几|为什么|为啥|"
+    r"(?<![a-z])(?:who|what|"
+    r"which|when|where|why)(?![a-z])))(?!.*(?:怎么|如何|(?:写|选|学|申|考|看|读|做|"
+    r"准备)(?:些)?什么(?:好|样|呢)?|什么学校|哪些"
+    r"学校|(?<![a-z])how(?![a-z])|need|if i))"
+)
+"""A question about oneself that asks for no advice: worth a look at what is remembered."""
