@@ -92,7 +92,8 @@ def _facts(voice: Voice, asked: Recollection, memories: Memories, record: dict |
         return Part(_nothing(voice, _SCORES))
     said = [_fact(voice, name, memories, record) for name in known]
     said += [_nothing(voice, SUBJECTS[name]) for name in unknown]
-    return Part("\n\n".join(said))
+    told_of = any(items_for(name, memories) for name in known)
+    return Part("\n\n".join(said), () if told_of else (story,))
 
 
 def _stories(voice: Voice, asked: Recollection, memories: Memories) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from agents.llm.offline.answers.memories import basis_note, said_on, value_of
+from agents.llm.offline.answers.memories import SCHOOLS, basis_note, said_on, value_of
 from agents.llm.offline.answers.voice import Voice
 from agents.llm.offline.dialogue.conversation import Result
 from agents.llm.offline.dialogue.setting import Dialogue
@@ -55,9 +55,13 @@ def _label(voice: Voice, used: Used) -> str:
 def _what(voice: Voice, used: Used) -> str:
     item = used.item
     if used.name == "unwanted":
-        places = [voice.say(p.title_zh, p.title) for p in places_of(item, against=True)]
+        places = (
+            []
+            if item.category in SCHOOLS
+            else [voice.say(p.title_zh, p.title) for p in places_of(item, against=True)]
+        )
         schools = [title_of(i, voice.locale) for i in unwanted_schools((item,))]
-        return voice.listed(places if item.category == "region" else schools)
+        return voice.listed(places or schools)
     plan = _ROUNDS.get(item.category, "")
     return plan if used.name == "round" else f"{plan} {value_of(voice, item)}".strip()
 

@@ -17,6 +17,7 @@ from agents.llm.offline.reading.remembered import (
     places_of,
     unwanted_schools,
     wanted_schools,
+    wishes_said,
 )
 from tools.core.places import Place, find_places
 from tools.reference import school_rows
@@ -150,7 +151,9 @@ def _unwanted(request: Request, memories: Memories) -> Filled:
     lines = memories.of("school", "dream", "safety", *APPLYING)
     schools = [i for i in unwanted_schools(lines) if i not in request.schools]
     used = [Used("unwanted", item) for item in lines if unwanted_schools((item,))]
-    for item in memories.of("region"):
+    liked = {place for item in memories.of("region") for place in places_of(item)}
+    said = [i for i in wishes_said(memories) if not liked & set(places_of(i, against=True))]
+    for item in (*memories.of("region"), *said):
         found = [i for place in places_of(item, against=True) for i in _to_avoid(request, place)]
         wanted = wanted_schools(lines)
         schools += [identifier for identifier in found if identifier not in wanted]

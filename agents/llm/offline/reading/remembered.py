@@ -8,7 +8,7 @@ from datetime import date
 from functools import lru_cache
 
 from agents.llm.offline.reading.criteria import find_control, find_size
-from agents.llm.offline.reading.memories import Memories, Memory
+from agents.llm.offline.reading.memories import SAID, Memories, Memory
 from agents.llm.offline.reading.money import YUAN_PER_DOLLAR, Money, find_money
 from agents.llm.offline.reading.schools import find_schools
 from agents.llm.offline.reading.statements import is_question
@@ -31,6 +31,12 @@ _AGAINST = re.compile(
     re.IGNORECASE,
 )
 _RANGE = re.compile(r"([\d.]+)\s*[-–~]\s*([\d.]+)")
+_SHORT = 60
+_WISH = re.compile(
+    r"只(?:考虑|想|要|看)|想(?:要|去|上)|喜欢|偏好|更?希望|不要|不想|不考虑|(?<![a-z])(?:prefer|want|only|"
+    r"avoid|like|don't)(?![a-z])",
+    re.IGNORECASE,
+)
 _DREAM = re.compile(r"梦校|梦想|最想|首选|dream|first choice|top choice", re.IGNORECASE)
 _SAFETY = re.compile(r"保底|保险|safet|backup", re.IGNORECASE)
 
@@ -107,9 +113,16 @@ def money_of(item: Memory) -> Money | None:
     return Money(round(yearly), amount, "USD", "total" in item.unit, 0, 0)
 
 
+def wishes_said(memories: Memories) -> tuple[Memory, ...]:
+    """Sentences of earlier conversations in which schools were wished for or turned down."""
+    said = (i for i in memories.items if i.type == SAID and len(i.content) <= _SHORT)
+    return tuple(i for i in said if _WISH.search(i.content) and not is_question(i.content))
+
+
 def kind_of(memories: Memories) -> dict[str, str]:
     """Public or private and the size, where they were wished for."""
     items = memories.of("size", "school_size", "control", "school_type", "region", "school", "type")
+    items = (*items, *wishes_said(memories))
     parts = [part for item in items for part in _PARTS.split(item.told) if not is_against(part)]
     found = {
         "control": next(filter(None, map(find_control, parts)), ""),

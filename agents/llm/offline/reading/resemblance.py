@@ -42,6 +42,12 @@ _EVERYDAY = frozenset(
 # _BROAD only add to something else that is shared.
 _TOPICS = {
     "grandparent": r"爷爷|奶奶|外公|外婆|姥爷|姥姥|grand(?:ma|pa|mother|father|parent)",
+    "sibling": r"兄弟姐妹|独生|哥|弟|姐|妹|brother|sister|sibling|twin|only child",
+    "finances": r"financ|money is|lost \w+ job|laid off|家里(?:经济|条件|收入)|经济(?:情况|条件|"
+    r"压力|困难)|钱紧|失业|"
+    r"下岗|破产",
+    "interview": r"面试|interview",
+    "nationality": r"国籍|国际生|绿卡|身份|citizen|nationality|green card|passport",
     "brother": r"哥|弟|brother",
     "sister": r"姐|妹|sister",
     "mother": r"妈|母亲|mom|mother",
@@ -56,7 +62,7 @@ _TOPICS = {
     "counsellor": r"升学顾问|升学指导|顾问|counsel",
     "grade": r"年级|高[一二三]|初[一二三]|大[一二](?!学)|freshman|sophomore|junior|senior|grade",
     "name": r"名字|叫(?!做)|(?<![a-z])names?(?![a-z])|call me",
-    "class size": r"小班|大班|class sizes?|small class|big class|large class",
+    "class size": r"小班|大班|大课|class sizes?|(?:small|big|large)\w* class|classes|lecture",
     "mood": r"状态|心情|去世|难过|伤心|low mood|passed away|died|feeling down",
     "music": r"钢琴|小提琴|音乐|乐队|吉他|piano|violin|music|band(?![a-z])|guitar",
     "sport": r"篮球|足球|游泳|跑步|网球|运动|basketball|soccer|football|swim|tennis|sport",
@@ -78,6 +84,7 @@ _BROAD = {
     "club": r"社团|俱乐部|活动|志愿|义工|模拟联合国|club|volunteer|activit",
     "work": r"实习|科研|项目|intern|research|project",
     "hope": r"期望|希望|要求|想让|expect|hope|wants? me",
+    "dislike": r"不喜欢|讨厌|受不了|反感|dislike|hate|can't stand|not a fan",
     "friend": r"同学|朋友|室友|闺蜜|friend|classmate|roommate",
     "preparing": r"准备|备考|prepar|studying for",
 }

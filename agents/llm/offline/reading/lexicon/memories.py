@@ -166,7 +166,8 @@ ABOUT_ME = (
     r"what (?:else )?(?:do|did|have) you (?:know|remember\w*|stored?|learn\w*|recall|saved?)"
     r"(?: so far)?(?: (?:about|of|on) me)?\s*\??$|what (?:do|did|have) you .{0,24}about "
     r"me(?![a-z])|"
-    r"^还记得我(?:吗|不)[?？]?$|(?:tell|show|list|give)(?: me)? (?:everything |all |anything "
+    r"^还记得我(?:吗|不)[?？]?$|^我是谁[?？]?$|(?:tell|show|list|give)(?: me)? (?:everything |"
+    r"all |anything "
     r")?(?:that )?"
     r"(?:what )?(?:you(?:'ve| have)? (?:know|remember\w*|learn\w*|stored?|saved?))(?: so far)?"
     r"(?: (?:about|of|on) me)?|"
@@ -187,13 +188,19 @@ OWN_FACT_ZH = (
 )
 OWN_REASON = (
     r"我(?:当初|当时|之前|以前|最后)*(?:是)?(?:为什么|为啥|为何)(?:会|要)?(?:想|选|决定|放弃|不|"
-    r"喜欢|改|换|去)|我(?:更|最)?(?:喜欢|偏好|想要).{1,12}还是|我还(?:申|去|想|考虑|要|ed|ea|rd).{1,16}吗|"
+    r"喜欢|改|换|去)|我(?:更|最)?(?:喜欢|偏好|想要).{1,12}还是|我还(?:申|去|想|考虑|要|ed|ea|"
+    r"rd).{1,16}吗|"
     r"(?:爸|妈|父母|家人|家里人?).{0,8}(?:期望|希望|想法|意见|要求|做什么|想让)|"
     r"我.{0,12}(?:是|找|叫|请)(?:的是)?谁|"
     r"(?<![a-z])why (?:did|do|don't|didn't) i (?:want|choose|pick|decide|give|drop|like|switch|"
     r"change)|(?<![a-z])why (?:am|was) i |am i still (?:applying|going|interested|considering)|"
     r"(?:what|how|where|why)\b.{0,12}(?:my )(?:parents?|mom|dad|mother|father|family) "
-    r"(?:\w+ )?(?:expect|hope|want|work|do\b)|(?<![a-z])who (?:is|was|are|were) my"
+    r"(?:\w+ )?(?:expect|hope|want|work|do\b)|what(?:'s| is| was) my .{0,24}(?:about|called|named)|"
+    r"when(?:'s| is| was) my .{0,24}(?:interview|visit|tour)|what happened (?:with|at|to)|"
+    r"我的?.{0,10}(?:面试|参观|访校)(?:是|在|定在)?(?:什么时候|哪天|几号|几月)|"
+    r"我的?.{0,10}(?:结果|后来)(?:是)?怎么?样了?|"
+    r"(?:what|which) (?:kinds? |sort |type )?(?:of )?.{0,20}do i (?:like|dislike|hate|prefer)|"
+    r"(?<![a-z])who (?:is|was|are|were) my"
 )
 """What only the person can have told: reasons, tastes, plans, family, people of their own."""
 
@@ -244,6 +251,9 @@ ANSWER_STYLE = (
     r"(?:keep|make) your (?:answers|replies)"
 )
 OWN_QUESTION = (
+    r"^(?:do|did|am|was|have|had) i (?!need|qualify|look|stand)|^我(?:有没有|是不是|有|需要|是|"
+    r"对).{1,12}(?:吗|没有?)?"
+    r"[?？]$|^我(?:有|需要|是|对).{1,12}吗|"
     r"^(?=.*(?:我|(?<![a-z])(?:i|my|me)(?![a-z])))(?=.*(?:谁|什么|哪|多少|几|为什么|为啥|"
     r"(?<![a-z])(?:who|what|"
     r"which|when|where|why)(?![a-z])))(?!.*(?:怎么|如何|(?:写|选|学|申|考|看|读|做|"
