@@ -36,6 +36,7 @@ def _figures(rule: CategoryRule) -> CategoryFigures:
         maximum=rule.maximum,
         step=rule.step or 0,
         scales=tuple(float(unit[1:]) for unit in rule.scales if unit.startswith("/")),
+        pattern=rule.pattern,
         importance=rule.importance if rule.importance is not None else 0.6,
         enabled=rule.enabled,
     )

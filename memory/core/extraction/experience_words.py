@@ -4,7 +4,7 @@ import re
 
 _ROLE_ZH = (
     r"(?:副?社长|副?主席|副?会长|副?队长|副?部长|创始人|联合创始人|负责人|主编|副?团长|首席|副?班长|团支书|学习委员|课代表|组长|"
-    r"站长|理事长?|秘书长|发起人|总监|主力|成员|队员|志愿者|主持人|学生代表|代表)"
+    r"站长|理事长?|秘书长|发起人|总监|主力|成员|队员|志愿者|主持人|学生代表|代表|运动员|选手)"
 )
 _ROLE_EN = (
     r"(?:(?:vice|co|co-)[ -]?)?(?:president|captain|founder|leader|head|editor(?:[- ]in[- ]chief)?|chair(?:man|person|woman)?|"
@@ -17,16 +17,16 @@ _GROUP_EN = (
 )
 _GROUP_ZH = (
     r"(?:社团|社|俱乐部|协会|组织|公益|项目|平台|团队|公司|工作室|杂志|公众号|学生会|乐团|乐队|合唱团|校队|队|联盟|网站|app|基金会|"
-    r"活动|支教|夏校|夏令营|模联|志愿|义工|club|ngo|频道|博客|小组)"
+    r"活动|支教|夏校|夏令营|模联|志愿|义工|club|ngo|频道|博客|小组|小程序|义卖|播客|软件)"
 )
 _CONTEST = (
     r"(?:amc|aime|usaco|usamo|usabo|usapho|usnco|isef|imo|noip|noi|ioi|cmo|cpho|hmmt|pumac|arml|bbo|ukchp|ukcho|physics bowl|"
-    r"物理碗|丘成桐|袋鼠数学|欧几里得|euclid|nsdc|hosa|deca|fbla|nhd|frc|ftc|vex|wro|scholastic|约翰洛克|john locke|"
+    r"物理碗|bpho|丘赛|丘成桐|袋鼠数学|欧几里得|euclid|nsdc|hosa|deca|fbla|nhd|frc|ftc|vex|wro|scholastic|约翰洛克|john locke|"
     r"kaggle|cmc|fermat|nec|neo|igem|hcshof|信息学奥赛|数学联赛|数学竞赛|物理竞赛|化学竞赛|生物竞赛|奥赛|作文大赛|演讲比赛|辩论赛)"
 )
 _PRIZE_ZH = (
     r"(?:奖学金|一等奖|二等奖|三等奖|特等奖|优秀奖|金奖|银奖|铜奖|大奖|奖|金牌|银牌|铜牌|奖牌|冠军|亚军|季军|第[一二三四五六七八九十\d]+名?|"
-    r"前\s?\d+\s?%|前[一二三四五六七八九十\d]+名?|省[一二三]|国[一二三]|金|银|铜|晋级|入围|决赛|荣誉|铂金级?|白金|platinum|gold|silver|bronze|"
+    r"前\s?\d+\s?%|前[一二三四五六七八九十\d]+名?|省[一二三](?:等奖)?|国[一二三](?:等奖)?|优胜|金|银|铜|晋级|入围|决赛|荣誉|铂金级?|白金|platinum|gold|silver|bronze|"
     r"distinction|hr|dhr|\d+分)"
 )
 _PRIZE_EN = (
@@ -41,10 +41,14 @@ _AWARDS = (
     rf"(?P<v>{_CONTEST}[^，。；;!?\n,]{{0,14}}?(?:{_PRIZE_ZH}|\d+\s?分))",
     r"(?:^|[，,。;；:\s我])(?P<v>[^，。；;!?\n,:我]{0,16}(?:竞赛|比赛|大赛|奥赛|联赛|锦标赛|杯)[^，。；;!?\n,]{0,10}?(?:一等奖|二等奖|三等奖|特等奖|金奖|银奖|铜奖|金牌|银牌|铜牌|冠军|亚军|季军|第[一二三]名))",
     rf"\b(?:won|received|earned|awarded|got|achieved|placed|placing|took|named|was|am|i'm|became|made|have|qualified(?: for)?|reached)\s+(?P<v>(?:the |an? |as |my |two |three |several )?[^,.;!?\n]{{0,50}}?\b{_PRIZE_EN}\b(?: (?:in|at|of|for|on|from)(?: the)? [^,.;!?\n]{{2,50}}?)?){_END}",
+    r"(?P<v>\b(?:amc\s?(?:8|10|12)[ab]?|aime)(?: score)?(?: of|:)?\s?(?:考了|得了|拿了)?\s?\d{1,3}(?:\.5)?(?:\s?分)?)(?![\d%])",
+    r"(?P<v>\b(?:first|second|third|1st|2nd|3rd|\d+th) place (?:in|at) [^,.;!?\n]{2,50}?)" + _END,
+    r"(?:^|[,;:]\s?)(?P<v>(?:finalist|winner|champion|semi-?finalist) (?:in|of|at) [^,.;!?\n]{2,50}?)"
+    + _END,
     r"\b(?:qualified for|made it to|made|qualif(?:y|ied) to)\s+(?P<v>(?:the )?(?:aime|usamo|usajmo|usaco|isef|imo|nationals|states?|usabo|usapho)\b[^,.;!?\n]{0,30}?)"
     + _END,
     r"\bplaced (?P<v>(?:first|second|third|\d+(?:st|nd|rd|th)|top \d+)[^,.;!?\n]{0,50}?)" + _END,
-    r"(?P<v>\bnational merit (?:semi-?)?finalist|三好学生|优秀学生干部|优秀学生|国家奖学金)",
+    r"(?P<v>\bnational merit (?:semi-?)?finalist|eagle scout|三好学生|优秀学生干部|优秀学生|国家奖学金)",
     rf"(?P<v>\b{_CONTEST}[^,.;!?\n]{{0,20}}?\b(?:finalist|qualifier|winner|gold|silver|bronze|platinum|medal|distinction|honou?r roll|top \d+%?))",
 )
 _INTERNSHIPS = (
@@ -62,13 +66,18 @@ _RESEARCH = (
     + _END,
     r"\b(?:i'm|i am|was|been|as|a) (?:an? )?(?P<v>research (?:assistant|intern) (?:at|in|for|with|under) [^,.;!?\n]{2,50}?)"
     + _END,
+    r"(?:指导下|跟着?[^，。；;!?\n]{1,8}(?:教授|导师|老师))(?:一起)?(?P<v>(?:做|研究)(?:了|过)?[^，。；;!?\n]{2,24})",
+    r"\b(?P<v>(?:worked|working) in (?:an? |the |my )?[^,.;!?\n]{0,30}?\blab\b[^,.;!?\n]{0,30}?)"
+    + _END,
+    r"\b(?P<v>(?:research )?paper (?:was |got |has been )(?:published|accepted)[^,.;!?\n]{0,30}?)"
+    + _END,
     r"\b(?P<v>research(?:ed)? (?:with|under|on) (?:prof(?:essor|\.)?|dr\.?) ?[^,.;!?\n]{2,40}?)"
     + _END,
 )
 _ACTIVITIES = (
     rf"(?:担任|当选为?|当上|竞选上|出任|任|就任|当|是|做)(?:了|过)?(?P<v>[^，。；;!?\n、]{{1,24}}?{_ROLE_ZH})(?!候选|的)",
     rf"(?:我|^|[，,。;；:\s])(?P<v>[^，。；;!?\n、,:我是想]{{0,4}}(?:校|学校|高中|年级)?(?:学生会|[^，。；;!?\n、,:我是想]{{2,8}}(?:社|俱乐部|协会|校队|队|团)){_ROLE_ZH})(?!候选)",
-    rf"(?P<v>(?:创办|创立|创建|成立|发起|组建|创始)(?:了|过)?[^，。；;!?\n]{{1,26}}?{_GROUP_ZH})(?=$|[，。；;!?,\n\s]|并|和|来)",
+    rf"(?P<v>(?:创办|创立|创建|成立|发起|组建|创始|组织|运营|经营|开发|制作)(?:了|过)?[^，。；;!?\n]{{1,26}}?{_GROUP_ZH})(?=$|[，。；;!?,\n\s]|并|和|来)",
     rf"(?:参加|加入|参与)(?:了|过)(?P<v>[^，。；;!?\n]{{1,22}}?{_GROUP_ZH})(?=$|[，。；;!?,、\n\s]|并|和)",
     r"(?P<v>(?:做|当|参加)?(?:了|过)?[^，。；;!?\n我]{0,14}?(?:志愿者?|义工|志愿服务|支教|社区服务)[^，。；;!?\n]{0,8}?\d+\s?(?:多)?\s?(?:个)?小时)",
     r"(?P<v>\d+\s?(?:多)?\s?(?:个)?小时(?:的)?[^，。；;!?\n]{0,8}?(?:志愿者?|义工|志愿服务|社区服务)(?:活动)?)",
@@ -77,9 +86,11 @@ _ACTIVITIES = (
     rf"\b(?:i'm|i am|i was|been|as|serve[ds]? as|elected|became|named|made|be|currently|,)\s+(?P<v>(?:the |an? |our |my )?(?:school'?s? |student body )?{_ROLE_EN} (?:of|for|at|in) [^,.;!?\n]{{2,50}}?){_END}",
     rf"\b(?:i'm|i am|i was|been|as|serve[ds]? as|elected|became|named|made)\s+(?P<v>(?:the |an? |our |my )?(?:[\w'-]+ ){{1,5}}{_ROLE_EN})\b{_END}",
     rf"(?:^|[,;:\n]\s?)(?P<v>(?:vice |co-?)?(?:president|captain|founder|co-founder|editor-in-chief) of [^,.;!?\n]{{2,40}}?){_END}",
-    rf"\b(?P<v>(?:co-?)?(?:founded|started|created|established|launched|organized|organised|lead|led|run|ran|founding)\s+(?:the |an? |my |our )?[^,.;!?\n]{{0,40}}?\b{_GROUP_EN}\b(?: (?:for|to|that|at|about|teaching|with) [^,.;!?\n]{{2,50}}?)?){_END}",
+    rf"\b(?P<v>(?:co-?)?(?:founded|started|created|established|launched|organized|organised|lead|led|run|ran|founding|developed|built|host|hosted)\s+(?:the |an? |my |our )?[^,.;!?\n]{{0,40}}?\b{_GROUP_EN}\b(?: (?:for|to|that|at|about|teaching|with) [^,.;!?\n]{{2,50}}?)?){_END}",
     r"\b(?P<v>play(?:ed|ing)? (?:the )?(?:violin|piano|cello|guitar|flute|viola|clarinet|trumpet|saxophone|drums)\b[^,.;!?\n]{0,40}?)"
     + _END,
+    r"(?:我|^|[，,。\s])(?P<v>(?:每周|每月|周末|暑假|经常|去|在)*[^，。；;!?\n我想要]{0,10}?(?:做|当)(?:了|过)?[^，。；;!?\n]{0,6}?(?:家教|义工|志愿者|支教老师|助教|支教))(?=$|[，。；;!?,\n\s])",
+    r"\b(?:i|i've|and|also) (?P<v>tutor(?:ed|ing)? [^,.;!?\n]{3,40}?)" + _END,
     r"\b(?P<v>work(?:ed|ing)? part[- ]time (?:at|as|in|for) [^,.;!?\n]{2,40}?)" + _END,
     rf"\b(?P<v>(?:member of|joined|play (?:on|for|in)|played (?:on|for|in)|part of|participate[ds]? in|active in) (?:the |an? |my |our )?[^,.;!?\n]{{0,30}}?\b{_GROUP_EN}\b){_END}",
     r"\b(?P<v>volunteer(?:ed|ing)?(?: (?:at|for|with|in|as|over|more than|about|around))? [^,.;!?\n]{2,50}?)"

@@ -6,7 +6,7 @@ from memory.core.extraction.candidates import candidate
 from memory.core.extraction.experience_words import ENGLISH_WORDS, PATTERNS
 from memory.core.extraction.figures_in_text import corrected_before
 from memory.core.extraction.message import Message, compiled
-from memory.core.extraction.people import others_in
+from memory.core.extraction.people import OTHERS_EN, OTHERS_ZH
 from memory.core.extraction.stance import Flag, Stance
 from memory.core.types import Candidate
 
@@ -20,9 +20,10 @@ _NOT_DONE = compiled(
     r"|\b(?:want(?:ed)?|plan\w*|hop\w+|wish|look\w* for|need|should|don't|didn't|haven't|never|not|no|without|any|will|"
     r"would like|going|apply\w*|consider\w*|thinking of|thinking about|trying|lost|missed|almost|if)\b(?: \w+){0,3}\s?$"
 )
+_OTHERS = compiled(rf"{OTHERS_ZH}|{OTHERS_EN}")
 _FAILED = compiled(r"失败|落选|没选上|没拿到|没得|泡汤|didn't (?:win|get)|failed to")
 _TRIM_LEFT = compiled(
-    r"^(?:我|是|了|过|的|在|也|还|曾经?|目前|现在|担任|当选|the |an? |as |my |our |一个|一名|一位|一次|\s)+"
+    r"^(?:我们?|咱们|是|了|过|的|在|也|还|曾经?|目前|现在|担任|当选|the |an? |as |my |our |一个|一名|一位|一次|\s)+"
 )
 _TRIM_RIGHT = compiled(
     r"(?:了|过|呢|啊|吧|哦|这个|\s|的| and| but| so| which| when| too| also| last (?:year|summer)| this year)+$"
@@ -37,10 +38,61 @@ _LABELS = {
 
 def experiences(message: Message) -> list[Candidate]:
     """Awards, internships, research and activities that the person tells as done."""
-    found: list[Candidate] = []
+    found = _listed(message)
     for stance in message.stances:
         if not stance.flags & _NEVER:
-            found.extend(_of_clause(message, stance))
+            told = _of_clause(message, stance)
+            found.extend(item for item in told if not _is_in(item, found))
+    return found
+
+
+def _is_in(item: Candidate, found: list[Candidate]) -> bool:
+    return any(item.start < other.end and other.start < item.end for other in found)
+
+
+_LISTS = (
+    (
+        "activity",
+        compiled(
+            r"(?:课外)?活动(?:经历)?(?:主要)?(?:有|包括|是|:)+\s?|\b(?:ecs?|extracurriculars?|activities)(?: (?:are|include))?:?\s"
+        ),
+    ),
+    (
+        "award",
+        compiled(
+            r"(?:奖项|获奖|荣誉)(?:情况)?(?:主要)?(?:有|包括|是|:)+\s?|\b(?:awards|honou?rs)(?: (?:are|include))?:\s?"
+        ),
+    ),
+)
+_ITEM = re.compile(r"[^、,，;；/\n]+")
+_NO_ITEM = compiled(
+    r"gpa|sat\b|托福|雅思|toefl|预算|[?]|吗|怎么|什么|没|不|建议|推荐|需要|应该|帮|how|what|should|need|help"
+)
+_LONGEST_ITEM = 40  # characters of an item of a list
+
+
+def _listed(message: Message) -> list[Candidate]:
+    """「活动有：辩论队队长、支教」: each item of a list behind its heading."""
+    found = []
+    for category, heading in _LISTS:
+        for match in heading.finditer(message.words):
+            stance = message.at(match.start())
+            if stance is not None and not stance.flags & _NEVER:
+                end = message.sentence_of(stance)[1]
+                found.extend(_items(message, category, match.end(), end))
+    return found
+
+
+def _items(message: Message, category: str, start: int, end: int) -> list[Candidate]:
+    items = list(_ITEM.finditer(message.words, start, end))
+    if len(items) < 2 or any(_NO_ITEM.search(item.group()) for item in items):
+        return []
+    found = []
+    for item in items:
+        left, right = _trimmed(message.words, *item.span())
+        right = left + len(message.words[left:right].rstrip(" 等"))
+        if 2 <= right - left <= _LONGEST_ITEM:
+            found.append(_memory(message, category, left, right))
     return found
 
 
@@ -77,7 +129,9 @@ def _is_done(message: Message, stance: Stance, match: re.Match, span: tuple[int,
     if _NOT_DONE.search(before) or _NOT_DONE.search(message.words[match.start() : span[0]]):
         return False
     said = message.words[span[0] : span[1]]
-    if others_in(said) and not re.search(r"老师|教授|导师|prof", said, re.IGNORECASE | re.ASCII):
+    if _OTHERS.search(said) and not re.search(
+        r"老师|教授|导师|prof", said, re.IGNORECASE | re.ASCII
+    ):
         return False
     if said.isascii() and not ENGLISH_WORDS.search(said):
         return False

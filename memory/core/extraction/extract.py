@@ -75,9 +75,9 @@ def _kept(message: Message, found: list[Candidate]) -> list[Candidate]:
     """In the order of the text; each value once; none that its words do not bear out."""
     kept: dict[tuple[str, str], Candidate] = {}
     for memory in sorted(found, key=lambda item: item.start):
-        if message.figures(memory.category).enabled and stands_in(
-            memory, message.text, message.catalogue
-        ):
+        figures = message.figures(memory.category)
+        allowed = figures.enabled and figures.fits(memory.value)
+        if allowed and stands_in(memory, message.text, message.catalogue):
             kept.setdefault((memory.category, memory.value.casefold()), _dated(message, memory))
     return list(kept.values())
 

@@ -5,8 +5,9 @@ Board (SAT 400-1600 in tens), ACT (1-36), ETS (TOEFL iBT 0-120; GRE 260-340), IE
 halves), Duolingo (10-160 in fives), AP (1-5); the rest is the product's own.
 """
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from memory.core.types import MemoryType
@@ -17,7 +18,8 @@ class CategoryFigures:
     """What staff may change of a category.
 
     ``minimum``/``maximum`` bound the value and ``step`` is its grain (0: any). ``scales`` are the
-    largest marks of a GPA. A category that is not ``enabled`` is never extracted.
+    largest marks of a GPA, ``pattern`` is a regular expression for the whole value ("": any).
+    A category that is not ``enabled`` is never extracted.
     """
 
     category: str
@@ -27,7 +29,15 @@ class CategoryFigures:
     step: float = 0
     scales: tuple[float, ...] = ()
     importance: float = 0.6
+    pattern: str = ""
     enabled: bool = True
+
+    def fits(self, value: str) -> bool:
+        """Whether a canonical value has the form asked for; a broken pattern asks for none."""
+        try:
+            return not self.pattern or re.fullmatch(self.pattern, value) is not None
+        except re.error:
+            return True
 
     def allows(self, value: Decimal | float) -> bool:
         """Whether a number lies in the range and on the grain."""
@@ -43,8 +53,22 @@ Rules = Mapping[str, CategoryFigures]
 
 _FACT, _PREFERENCE, _DECISION = MemoryType.FACT, MemoryType.PREFERENCE, MemoryType.DECISION
 
+_PATTERNS = {
+    "gpa": r"\d{1,3}(\.\d{1,3})?",
+    "rank": r"(top )?\d+(\.\d+)?(%|/\d+)?",
+    "sat": r"\d{3,4}",
+    "act": r"\d{1,2}",
+    "toefl": r"\d{1,3}",
+    "ielts": r"\d(\.\d)?",
+    "duolingo": r"\d{2,3}",
+    "gre": r"\d{3}",
+    "ap": r"AP .+ [1-5]",
+    "budget": r"\d+(-\d+)?",
+    "language": r"zh|en",
+}
+
 DEFAULTS: Rules = {
-    figures.category: figures
+    figures.category: replace(figures, pattern=_PATTERNS.get(figures.category, ""))
     for figures in (
         CategoryFigures("gpa", _FACT, 0, 100, 0, (4.0, 4.3, 4.5, 5.0, 100.0), 0.9),
         CategoryFigures("rank", _FACT, importance=0.85),

@@ -60,7 +60,7 @@ def _mentions(message: Message) -> list[Mention]:
     found = []
     for start, end, scale in _scales(message):
         stance = message.at(start)
-        if stance and scale in ("4.0", "4.3", "4.5", "5.0", "100"):
+        if stance and scale:
             found.append(Mention("gpa", start, end, message.sentence_of(stance)[1]))
     return found[:1]
 
@@ -81,16 +81,17 @@ def _scales(message: Message) -> list[tuple[int, int, str]]:
     found = [(m.start(), m.end(), "100") for m in _HUNDRED.finditer(message.words)]
     for match in _SCALE.finditer(message.words):
         value = value_of(next(group for group in match.groups() if group))
-        scale = _canonical(value) if value is not None else ""
+        scale = _canonical(message, value) if value is not None else ""
         if scale:
             found.append((*match.span(), scale))
     return sorted(found)
 
 
-def _canonical(value: Decimal) -> str:
-    for scale in ("4.0", "4.3", "4.5", "5.0", "100"):
-        if value == Decimal(scale):
-            return scale
+def _canonical(message: Message, value: Decimal) -> str:
+    """The scale as it is written, ``""`` when staff know of none with that largest mark."""
+    for scale in message.figures("gpa").scales:
+        if value == Decimal(str(scale)):
+            return f"{scale:.0f}" if scale >= 100 else f"{scale:.1f}"
     return ""
 
 

@@ -1,5 +1,7 @@
 """Fields of study that the person wants, weighs, dislikes or gave up."""
 
+import re
+
 from memory.core.extraction import contents
 from memory.core.extraction.candidates import candidate
 from memory.core.extraction.figures_in_text import corrected_before
@@ -10,13 +12,16 @@ from memory.core.types import Candidate, Named
 
 _NEVER = {Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
 _STUDIES = compiled(
-    r"专业|主修|辅修|方向|转|(?:想|要|去|来|学的|读的|打算|准备|决定|计划|希望|转)(?:学|读|念|修)|读|§|学(?:习)?(?!校|生|期|院|长|姐|费|分)|攻读|感兴趣|兴趣|申|"
+    r"专业|从事|主修|辅修|方向|转|(?:想|要|去|来|学的|读的|打算|准备|决定|计划|希望|转)(?:学|读|念|修)|读|§|学(?:习)?(?!校|生|期|院|长|姐|费|分)|攻读|感兴趣|兴趣|申|"
     r"\bmajor(?:ing|ed)?\b|\bminor(?:ing)?\b|\bstud(?:y|ying)\b|\bdegree\b|\binterested in\b|\bpursu\w+|\bapply|\bconcentrat\w+|"
     r"\bwant to do\b|\bfor college\b|\bpassion\w*|\bdouble\b|\bdecided on\b|\bswitch\w*|\bgo(?:ing)? into\b|\bgo for\b|\bsettled on\b"
 )
 _STATED = compiled(
     r"专业(?:是|为|:|就?是|想|选|定|意向)|主修|意向专业|专业方向|辅修|双专业|学的是|读的是|方向是|方向:|(?:专业|方向)\s?$|"
     r"\bmy (?:intended |planned |prospective )?major\b|\bmajor(?:ing)? in\b|\bintended major\b|\bminor(?:ing)? in\b|\bprospective\b|\bmajor:"
+)
+_STATED_AFTER = compiled(
+    r"\s?(?:专业)?(?:是我的(?:意向|专业|目标|第一)|\s?majors?\b(?! (?:is|are) (?:hard|good|competitive))|\s?(?:is|will be|are) my (?:intended |planned |first[- ]choice )?(?:major|field))"
 )
 _MINOR = compiled(r"辅修|\bminor(?:ing)?\b|副修|第二专业")
 _ABOUT_IT = compiled(
@@ -71,9 +76,7 @@ def _memory(message: Message, stance: Stance, major: Named) -> Candidate | None:
     clause = stance.clause
     cue = wish_for(message, stance, major.start, major.end)
     before = message.words[clause.start : major.start]
-    stated = bool(_STATED.search(before)) or message.words[major.end :].lstrip().startswith(
-        ("是我的意向", "是我的专业", "major")
-    )
+    stated = bool(_STATED.search(before) or _STATED_AFTER.match(message.words, major.end))
     if cue is None and not stated:
         cue, stated = _from_before(message, stance, major)
     if Flag.ASKED in stance.flags and not _wanted_in_question(message, stance, cue, major):
@@ -129,7 +132,8 @@ def _names_after(message: Message, stance: Stance, change: int) -> bool:
 
 def _is_about_studying(message: Message, stance: Stance, cue: Cue, major: Named) -> bool:
     """Whether a liking is one for a field of study, not for a subject at school."""
-    if cue.wish is Wish.WEIGHS and cue.end <= major.start:
+    torn = re.search(r"犹豫|纠结|torn|undecided", stance.clause.text, re.IGNORECASE | re.ASCII)
+    if cue.wish is Wish.WEIGHS and (cue.end <= major.start or torn):
         return True
     if cue.wish is not Wish.WANTS:
         return False

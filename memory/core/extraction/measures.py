@@ -87,9 +87,10 @@ def _kind(message: Message, match: re.Match) -> str:
     start = stance.clause.start if stance else 0
     for school in message.schools:
         leads = not message.words[start : school.start].strip()
-        if start <= school.start and school.end <= match.start() and leads:
-            if _OF_SCHOOL.fullmatch(message.words[school.end : match.start()]):
-                return "other"
+        between = message.words[school.end : match.start()]
+        in_order = start <= school.start and school.end <= match.start()
+        if in_order and leads and _OF_SCHOOL.fullmatch(between):
+            return "other"
     return match.lastgroup or "other"
 
 

@@ -35,7 +35,7 @@ _STYLES = (
     ),
     (
         "friendly",
-        r"友好|亲切|温柔|温和|轻松(?:一?点|些)|多鼓励|鼓励我|friendly|warm(?:er)?|encouraging|gentle|supportive",
+        r"友好|亲切|温柔|温和|轻松(?:一?点|些)|多鼓励|鼓励我|friendly|warmer|encouraging|gentle|supportive",
     ),
     (
         "professional",
@@ -142,7 +142,7 @@ def _styles(message: Message, stance: Stance) -> list[Candidate]:
     around = message.words[slice(*message.sentence_of(stance))]
     if not (short or _ANSWERING.search(around)) or _ONE_TIME.search(clause.text):
         return []
-    if message.schools or message.majors or Flag.MOCK in stance.flags:
+    if message.schools or message.majors or message.places or Flag.MOCK in stance.flags:
         return []
     found = []
     for name, pattern in _STYLE:

@@ -34,7 +34,7 @@ _PATTERNS = tuple(
 )
 _WORDS = {"first": "1", "1st": "1", "second": "2", "third": "3", "ten": "10", "five": "5"}
 _CONTEST = compiled(
-    r"单科|单项|(?:数学|语文|英语|物理|化学|生物|历史|地理)(?:成绩|考试)?(?:年级|全班|班|排)|竞赛|比赛|奥赛|大赛|联赛|锦标赛|挑战赛|杯|amc|aime|usaco|accuracy|competition|olympiad|contest|tournament|"
+    r"碗|全球|世界|奖|bowl|award|单科|单项|(?:数学|语文|英语|物理|化学|生物|历史|地理)(?:成绩|考试)?(?:年级|全班|班|排)|竞赛|比赛|奥赛|大赛|联赛|锦标赛|挑战赛|杯|amc|aime|usaco|accuracy|competition|olympiad|contest|tournament|"
     r"challenge|申请者|us ?news|大学排名|学校排名|综排|专排|qs|acceptance"
 )
 _SCHOOLS_AFTER = compiled(

@@ -9,15 +9,15 @@ from memory.core.types import Candidate, Named
 
 _NEVER = {Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
 _PREFERRED_BEFORE = compiled(
-    r"(?:最好(?:是|在)?|优先|地区|地点|地理位置|位置|区域|只(?:考虑|看|要|想)|首选|偏|更?倾向|希望(?:学校)?(?:能)?在|想在|限于?|"
+    r"(?:最好(?:是|在)?|优先|地区|地点|地理位置|位置|区域|只(?:考虑|看|要|想|申|去|选)|首选|偏|更?倾向|希望(?:学校)?(?:能)?在|想在|限于?|"
     r"\blocations?\b|\bregions?\b|\bonly (?:want|consider\w*|look\w*|apply\w*)\b|\bsomewhere (?:in|on)\b|\banywhere (?:in|on)\b|"
-    r"\bpreferably\b|\bprefer\w*\b|\brather be\b|\bideally\b|\bwant to (?:be|live|stay|study)\b|\bstay(?:ing)? (?:in|on)\b)"
+    r"\bpreferably\b|\bprefer\w*\b|\bopen to\b|\brather be\b|\bideally\b|\bwant to (?:be|live|stay|study)\b|\bstay(?:ing)? (?:in|on)\b)"
 )
 _PREFERRED_AFTER = compiled(
-    r"(?:的?(?:学校|大学|院校)?)?(?:优先|最好|为主|首选|更好|会更好|就好)|\s(?:preferred|is best|is my preference|would be (?:ideal|best))"
+    r"(?:附近|周边|一带)?(?:的?(?:学校|大学|院校)?)?(?:我)?(?:都(?:可以|行|喜欢|不错)|也(?:可以|行)|优先|最好|为主|首选|更好|会更好|就好)|\s(?:preferred|is best|is my preference|would be (?:ideal|best))"
 )
 _LIVES = compiled(
-    r"(?:住在?|来自|老家|家在|生活在|现在在|在读|高中在|就读于?|出生在?|长大在?|(?:live|living|from|born|grew up|based|currently)(?: \w+)? (?:in|on)?)\s?(?:the )?$"
+    r"(?:住在?|来自|老家|家在|生活在|现在在|在读|高中在|就读于?|出生在?|长大在?|(?<!to )(?:live|living|from|born|grew up|based|currently)(?: \w+)? (?:in|on)?)\s?(?:the )?$"
     r"|\bfrom (?:the )?$|\bgo to (?:high )?school in (?:the )?$"
 )
 _VISIT = compiled(
@@ -37,10 +37,13 @@ def regions(message: Message) -> list[Candidate]:
     """What is said of each place, one memory per place."""
     found: list[Candidate] = []
     last: tuple[Named, Candidate] | None = None
-    for place in message.places:
-        memory = _read(message, place)
+    read = [_read(message, place) for place in message.places]
+    for at, place in enumerate(message.places):
+        memory = read[at]
         if memory is None and last is not None:
             memory = _joined(message, *last, place)
+        if memory is None and at + 1 < len(read) and read[at + 1] is not None:
+            memory = _joined_before(message, place, message.places[at + 1], read[at + 1])
         last = (place, memory) if memory is not None else None
         if memory is not None:
             found.append(memory)
@@ -52,6 +55,17 @@ def _read(message: Message, place: Named) -> Candidate | None:
     if stance is None or stance.flags & _NEVER or _is_elsewhere(message, stance, place):
         return None
     return _memory(message, stance, place)
+
+
+def _joined_before(
+    message: Message, place: Named, following: Named, after: Candidate
+) -> Candidate | None:
+    """「加州、佛州都行」: what is said of the last of a list is said of all."""
+    if _is_elsewhere(message, message.stances[0], place) or not _JOINS.fullmatch(
+        message.words[place.end : following.start]
+    ):
+        return None
+    return _built(message, place, None, negative="polarity" in after.attributes)
 
 
 def _joined(message: Message, last: Named, before: Candidate, place: Named) -> Candidate | None:

@@ -56,7 +56,8 @@ def schools(message: Message) -> list[Candidate]:
         start, end = message.sentence_of(stance)
         cue = wish_for(message, stance, school.start, school.end)
         if cue is None:
-            cue = last if _is_listed(message, stance) else said_next(message, stance)
+            listed = last if _is_listed(message, stance) else None
+            cue = listed or said_next(message, stance)
         round_ = rounds_of_schools(message, start, end).get(school.start)
         memory = _memory(message, stance, school, cue, round_)
         last = cue

@@ -30,7 +30,7 @@ _WORDS = {
     r"\bno longer\b|\bnot applying\b|\bwon't apply|\bdropp(?:ed|ing)\b|\bdecided against|\bdecided not\b|\bwithdr[ae]w\w*|"
     r"\bcross(?:ed|ing)?(?= [^.]{0,30}off)|\bgave up on|\bgiving up on|\b(?:take|took|taking)(?= [^.]{0,30}off)|"
     r"\bchanged my mind about",
-    Wish.DISLIKES: r"不(?:太|是很|怎么|大|再)?(?:喜欢|想(?:去|上|申|读|学|选|在|待)|考虑|愿意|感兴趣|适合我|感冒|爱)|讨厌|(?:别|不要|不用)(?:再)?(?:给我)?推荐|除了(?=[^，。?]{1,12}(?:都可以|都行|哪))|就?算了|排除|看不上|没(?:有)?兴趣|"
+    Wish.DISLIKES: r"不去|不(?:太|是很|怎么|大|再)?(?:喜欢|想(?:去|上|申|读|学|选|在|待)|考虑|愿意|感兴趣|适合我|感冒|爱)|讨厌|(?:别|不要|不用)(?:再)?(?:给我)?推荐|除了(?=[^，。?]{1,12}(?:都可以|都行|哪))|就?算了|排除|看不上|没(?:有)?兴趣|"
     r"受不了|害怕|避开|无感|\b(?:don't|do not|didn't|doesn't|not|never|wouldn't)(?: really| particularly)? "
     r"(?:like|want|care|love|enjoy|interested|considering|consider|into|a fan|go(?:ing)?|live|study|keen)\b|\bhate\b|\bdislike\b|"
     r"\brul(?:e|ed|ing) out\b|\bavoid\b|\bnot for me\b|\banywhere but\b|\bexcept\b",
@@ -44,14 +44,14 @@ _WORDS = {
     r"\b(?:have |i've |i |already |just )?(?:applied|submitted)\b",
     Wish.WEIGHS: r"考虑|纠结|犹豫|可能(?:会)?|也许|或许|或者|还是|不确定|说不定|琢磨|在想|\bmaybe\b|\bmight\b|\bconsider(?:ing)?\b|"
     r"\bthinking (?:of|about)\b|\btorn\b|\bdeciding between\b|\bnot sure\b|\bperhaps\b|\bpossibly\b|\bleaning\b|\bundecided\b|\bdebating\b",
-    Wish.WANTS: r"(?:想|要|打算|准备|计划|决定|希望|愿意|一定|确定|定|梦想|会|将|最终|最后|还|也|主|先)(?:要|去|能|再|是)*(?:转(?!学)|申请?|去|上|进|冲刺?|投|读|念|报|ed|ea|rd|选|到|学|在)"
+    Wish.WANTS: r"(?:想|要|打算|准备|计划|决定|希望|愿意|一定|确定|定|梦想|会|将|最终|最后|还|也|主|先)(?:要|去|能|再|是)*(?:转(?!学)|申请?|去|上|进|冲刺?|投|读|念|报|ed|ea|rd|选|到|学|在|从事|攻读|主修|做)"
     r"(?!什么|哪)|(?:申请?|冲刺?|冲|保底|主申|投)(?=(?:的)?(?:学校|大学|院校)?(?:是|有|:|包括|定)?\s?$)|想申|想去|梦校|梦想(?:学校|大学|院校|就?是)|吸引我?|适合我|心动|动心|情有独钟|早申|选校(?:是|有|:|包括|定)|定了|理想的|主要看|主看|看中|看上|瞄准|(?<![已想要帮])申请(?!了|过|费|季|表|材料|难|人|者|的|截止|时间|要求|条件|方向|学校|大学|美国|助|奖|系统|文书|流程)|心仪|喜欢|很爱|热爱|最爱|感兴趣|兴趣|"
     r"向往|青睐|偏好|偏爱|倾向|意向(?:学校|院校|大学)|目标(?:院校|学校|校|大学|是|:)?|首选|第一志愿|志愿|(?:选校|申请|学校)(?:名单|清单|列表)|list|名单|"
     r"冲刺(?:校|学校)?|匹配(?:校)?|保底(?:校|学校)?|主申|锁定|看好|种草|"
     r"\b(?:(?:want(?:s|ed)?|hopes?|plans?|intends?|likes?|loves?|going|wish(?:es)?|prepar\w+|hoping|planning|decided|aiming|would like|"
     r"looking) (?:to|on) (?:apply|attend|go|study(?:ing)?|going|applying|majoring|attending|get into|get in|be|ed|ea|live|transfer|do|major|pursue|submit)|appl(?:y|ying)(?: to| for)?|dream(?:ing of| of|s)?|top choices?|"
     r"first choice|second choice|favou?rites?|loved?|(?<=\bi )liked?(?! to)|(?<=really )liked?(?! to)|(?<=also )liked?(?! to)|interested in|(?<=really )into|prefer|my list|on (?:the|my) list|target(?:ing)?|reach(?:es)?|"
-    r"safet(?:y|ies)|match(?:es)?|aim(?:ing)? for|keen on|fond of|passionate about|excited about|set on|obsessed with|"
+    r"safet(?:y|ies)|match(?:es)?|aim(?:ing)? for|keen on|fond of|passionate about|excited about|set on|decided on|obsessed with|"
     r"committed to|fan of|my (?:ed|ea|rd|rea|early)(?: school| choice)? (?:is|will be|school))\b",
 }
 _PATTERN = re.compile(
