@@ -123,6 +123,8 @@ class Known:
     explicit: bool = False
     withdraws: bool = False
     confirmed_at: datetime | None = None
+    about_from: date | None = None
+    about_to: date | None = None
     attributes: Mapping[str, object] = field(default_factory=dict)
 
 

@@ -1,9 +1,11 @@
 """Reads one message: by rules, and by a language model where one is configured."""
 
+from dataclasses import replace
 from uuid import UUID
 
 from django.utils import timezone
 
+from memory.core.conflict import in_its_sentence
 from memory.core.extraction import extract
 from memory.core.types import Extraction as Found
 from memory.models import Extraction, Message
@@ -72,7 +74,8 @@ def _read(message: Message) -> tuple[Found, Source]:
         said_on=timezone.localdate(message.created_at),
         before=_said_before(message),
     )
-    return found, from_message(message)
+    kept = tuple(in_its_sentence(memory, message.content) for memory in found.memories)
+    return replace(found, memories=kept), from_message(message)
 
 
 def _said_before(message: Message) -> list[str]:

@@ -2,10 +2,11 @@
 
 from functools import lru_cache
 
-from memory.core.conflict import Judge, PlainJudge
+from memory.core.conflict import Judge, SlotJudge
+from memory.ports import catalogue
 
 
 @lru_cache(maxsize=1)
 def judge() -> Judge:
     """The judge of this installation."""
-    return PlainJudge()
+    return SlotJudge(catalogue())

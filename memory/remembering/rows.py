@@ -79,5 +79,7 @@ def known(memory: Memory) -> Known:
         explicit=memory.explicit,
         withdraws=memory.withdraws,
         confirmed_at=memory.confirmed_at,
+        about_from=memory.about_from,
+        about_to=memory.about_to,
         attributes=memory.attributes,
     )

@@ -23,6 +23,7 @@ from memory.core.conflict.policies import (
 from memory.core.conflict.resolution import Resolution, Timing
 from memory.core.conflict.resolve import resolve
 from memory.core.conflict.slots import Slots, slots_of
+from memory.core.conflict.wording import in_its_sentence
 
 __all__ = [
     "DEFAULTS",
@@ -38,6 +39,7 @@ __all__ = [
     "Slots",
     "Timing",
     "fold",
+    "in_its_sentence",
     "key_of",
     "policy_for",
     "relation_of",

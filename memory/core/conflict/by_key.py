@@ -85,6 +85,8 @@ def _by_strategy(case: Case) -> Resolution:
     question = reason_to_ask(case)
     if question:
         return Resolution(Action.PENDING, case.active[0].id, question)
+    if case.policy.keep_together and all(row.said_at == case.said_at for row in case.active):
+        return _new_beside()
     if case.policy.strategy is Strategy.KEEP_BOTH:
         return _beside(case)
     if case.policy.strategy is Strategy.MERGE:

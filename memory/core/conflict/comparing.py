@@ -34,7 +34,13 @@ _SINGLE = {
     "birthday": {"time"},
 }
 _GRADE = re.compile(r"g\d\d|u\d")
-_INTENT = frozenset({"plan", "decide"})
+_INTENT = frozenset({"plan", "decide", "done"})
+_MEMBERSHIP = _INTENT | {"apply", "like", "prefer", "choose", "study_at"}
+_ENDS = frozenset({"withdraw", "cancel", "resign"})
+_ROLES = frozenset(
+    {"captain", "president", "vice_president", "department_head", "deputy_head", "monitor"}
+    | {"vice_captain", "group_leader", "editor", "lead", "secretary", "treasurer"}
+)
 _UNSURE = frozenset({"question", "if", "maybe", "used_to"})
 _SIDES = frozenset({"like", "prefer", "apply", "care", "agree", "choose", "plan", "decide"})
 _HAN = re.compile(r"[㐀-鿿]")
@@ -82,6 +88,8 @@ def _relation(a: Slots, b: Slots, one_language: bool) -> Relation:
 
 def agree(a: Slots, b: Slots, one_language: bool) -> bool:
     """Whether all slots agree, those that could be bound wrongly also in their order."""
+    if a.has_self != b.has_self:  # 我爸反对我学舞蹈, 学舞蹈我爸反对
+        a, b = a.without_self(), b.without_self()
     if not a.content or a.content != b.content:
         return False
     if a.is_simple and b.is_simple:
@@ -96,7 +104,11 @@ def contrary(a: Slots, b: Slots) -> bool:
     """Whether one denies just what the other says, and they agree in all else but the intent."""
     if _unsure(a, b):
         return False
-    return _one_denies(a.content, b.content) or _one_denies(_plain(a), _plain(b))
+    return (
+        _one_denies(a.content, b.content)
+        or _one_denies(_plain(a), _plain(b))
+        or _one_denies(a.whole, b.whole)
+    )
 
 
 def _one_denies(a: frozenset[tuple[str, str]], b: frozenset[tuple[str, str]]) -> bool:
@@ -109,7 +121,25 @@ def _one_denies(a: frozenset[tuple[str, str]], b: frozenset[tuple[str, str]]) ->
 
 def _plain(slots: Slots) -> frozenset[tuple[str, str]]:
     """The content without what was planned or decided about it: 打算住校, 决定不住校了."""
-    return frozenset(item for item in slots.content if item[1] not in _INTENT)
+    return _without(slots, _INTENT)
+
+
+def _without(slots: Slots, words: frozenset[str]) -> frozenset[tuple[str, str]]:
+    return frozenset(item for item in slots.content if item[1] not in words)
+
+
+def _ended(a: Slots, b: Slots) -> bool:
+    """Whether one tells the end of what the other says: 报了围棋班, 围棋班退了."""
+    mine, theirs = _without(a, _MEMBERSHIP), _without(b, _MEMBERSHIP)
+    more, less = (mine, theirs) if len(mine) > len(theirs) else (theirs, mine)
+    extra = {name for _, name in more - less}
+    return bool(less) and less < more and extra <= _ENDS
+
+
+def _promoted(a: Slots, b: Slots) -> bool:
+    """Whether they differ only in the part that one plays: 团员, 团长."""
+    difference = {name for _, name in _plain(a) ^ _plain(b)}
+    return bool(difference) and difference <= _ROLES
 
 
 def _unsure(a: Slots, b: Slots) -> bool:
@@ -125,14 +155,14 @@ def updates(a: Slots, b: Slots) -> bool:
     if _unsure(a, b):
         return False
     told, now = a.changes != b.changes, a.now != b.now
-    if (told or now) and contrary(a, b):
+    if (told or now) and (contrary(a, b) or _ended(a, b) or _promoted(a, b)):
         return True
     old, new = _only(a, b, told or now), _only(b, a, told or now)
     if len(old) != 1 or len(new) != 1 or is_denied(old[0]) or is_denied(new[0]):
         return False
     common = {token.name for token in a.tokens} & {token.name for token in b.tokens}
     if told and common:
-        return True
+        return old[0].kind == new[0].kind or "topic" in common
     return _one_at_a_time(old[0], new[0], common, now)
 
 
@@ -172,7 +202,8 @@ def _one_at_a_time(old: Token, new: Token, common: set[str], now: bool) -> bool:
 
 
 def _only(a: Slots, b: Slots, changed: bool) -> list[Token]:
-    extra = _plain(a) - _plain(b) if changed else a.content - b.content
+    dropped = _MEMBERSHIP if changed else frozenset()
+    extra = _without(a, dropped) - _without(b, dropped)
     found = {pair(token): token for token in a.tokens if pair(token) in extra}
     return list(found.values())
 

@@ -59,6 +59,13 @@ def _day(day: str | None) -> list[tuple[str, str]]:
     return [("time", f"d{int(day):02}")] if day else []
 
 
+def _month_zh(match: re.Match[str]) -> list[tuple[str, str]]:
+    month, day = value_of(match[1]), value_of(match[2]) if match[2] else None
+    if month is None or not 1 <= month <= 12:
+        return []
+    return _month(int(month)) + (_day(str(int(day))) if day else [])
+
+
 def _clock(match: re.Match[str]) -> list[tuple[str, str]]:
     hour, minute, half = int(match[1]), match[2] or "00", match[3]
     return [("time", f"t{_of_day(hour, half):02}:{minute}")]
@@ -66,7 +73,7 @@ def _clock(match: re.Match[str]) -> list[tuple[str, str]]:
 
 def _clock_zh(match: re.Match[str]) -> list[tuple[str, str]]:
     value = value_of(match[2])
-    if value is None:
+    if value is None or (match[2] == "一" and not (match[1] or match[3])):  # 好一点
         return []
     minute = "30" if match[3] == "半" else "00"
     return [("time", f"t{_of_day(int(value), match[1] or ''):02}:{minute}")]
@@ -128,9 +135,10 @@ RULES: tuple[Rule, ...] = (
     (re.compile(r"(?<![\d.$])((?:19|20)\d\d)(?:年)?(?![\d.,%]|\s?(?:美|刀|元|块|usd|dollar))"),
      lambda match: _year(match[1])),
     (re.compile(r"(?<![\d:.])(\d{1,2})(?::(\d\d))?\s?(am|pm|a\.m\.?|p\.m\.?)(?![a-z])"), _clock),
+    (re.compile(rf"(?<![个{HAN}])({CHINESE})月份?(?:({CHINESE}|\d{{1,2}})[日号])?"), _month_zh),
     (re.compile(rf"(早上|上午|中午|下午|晚上|夜里|凌晨|傍晚)?({CHINESE}|\d{{1,2}})点(半|钟)?(?![\d一-九])"),
      _clock_zh),
-    (re.compile(rf"第({CHINESE}|\d+)"), _ordinal),
+    (re.compile(rf"(?:第|(?<=排)|(?<=排名)|(?<=排在))({CHINESE}|\d+)(?:名|位)?"), _ordinal),
     (re.compile(r"\b(\d+)(?:st|nd|rd|th)\b"), _ordinal),
     (re.compile(rf"百分之({CHINESE}|{_DIGITS})|({_DIGITS})\s?(?:%|percent\b)"), _percent),
     (re.compile(r"(?<![a-z0-9.])(\d+(?:\.\d+)?)\s?(?:-|~|到|至)\s?(\d+(?:\.\d+)?)\s?(万|k\b)?(?![\d.])"),

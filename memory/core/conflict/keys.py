@@ -4,6 +4,7 @@ gpa rank budget sat act toefl ielts duolingo gre ed ed2 language communication e
 sat:math gpa:grade 10        a part of a whole, or a part of the time
 ap:{subject} ea:{school} school:{name} major:{name} region:{name}
 outcome:{school}             admitted, rejected, deferred …
+dream                        the school of one's dreams
 summary:{conversation} school_prediction:{school}
 ""                           anything else: any number stand beside each other
 """
@@ -32,7 +33,7 @@ _NAMED = {
 # Categories whose value is not the name: without the attribute there is no key.
 _VALUE_IS_NO_NAME = frozenset({"ap", "summary", "school_prediction"})
 # What makes a score one of a part: the best total is no rival of the best mathematics.
-_PARTS = ("section", "period", "weighting")
+_PARTS = ("section", "period", "weighting", "purpose")
 
 
 def fold(text: str) -> str:
@@ -51,6 +52,8 @@ def key_of(candidate: Candidate) -> str:
         return "ed2" if fold(_attribute(candidate, "round")) == "ed2" else "ed"
     if category == "school" and _attribute(candidate, "status"):
         category = "outcome"
+    if category == "school" and candidate.attributes.get("dream"):
+        return "dream"
     if category in _NAMED:
         name = _name(candidate, category)
         return f"{category}:{name}" if name else ""

@@ -14,14 +14,17 @@ class KeyPolicy:
     """How two memories of one key are settled.
 
     ``per_unit``: values on different scales stand beside each other, they are never compared as
-    numbers. ``ask_jump``: ask when a number moves by more than this share of its scale without
-    having been called a correction (0: never). ``ask_together``: ask when one message gives two
-    values. ``ask_below``: ask when something less certain than this contradicts something that
-    is at least 0.2 more certain.
+    numbers; ``per_period``: so do amounts a month and a year. ``keep_together``: two values of one
+    message both hold; ``ask_together``: ask about them. ``ask_jump``: ask when a number moves by
+    more than this share of its scale without having been called a correction (0: never).
+    ``ask_below``: ask when something less certain than this contradicts something that is at
+    least 0.2 more certain.
     """
 
     strategy: Strategy
     per_unit: bool = False
+    per_period: bool = False
+    keep_together: bool = False
     ask_jump: float = 0.0
     ask_together: bool = False
     ask_below: float = 0.5
@@ -41,7 +44,7 @@ DEFAULTS: Mapping[str, KeyPolicy] = {
     "": _EACH,
     "gpa": KeyPolicy(Strategy.KEEP_LATEST, per_unit=True, ask_jump=0.25, ask_together=True),
     "rank": KeyPolicy(Strategy.KEEP_LATEST, per_unit=True),
-    "budget": _LATEST,
+    "budget": KeyPolicy(Strategy.KEEP_LATEST, per_period=True, keep_together=True),
     "sat": _SCORE,
     "act": _SCORE,
     "toefl": _SCORE,
@@ -52,7 +55,8 @@ DEFAULTS: Mapping[str, KeyPolicy] = {
     "ed": KeyPolicy(Strategy.KEEP_LATEST, ask_together=True),
     "ed2": KeyPolicy(Strategy.KEEP_LATEST, ask_together=True),
     "ea": _EACH,
-    "outcome": _EACH,
+    "outcome": _LATEST,
+    "dream": KeyPolicy(Strategy.KEEP_LATEST, keep_together=True),
     "school": _MERGE,
     "major": _MERGE,
     "region": _MERGE,

@@ -44,6 +44,11 @@ _SPELLINGS = (
     (re.compile(rf"(?<![{HAN}第每])一(?!个(?:小时|钟头|半|月|星期|礼拜))[{MEASURES}]"), " "),
     (re.compile(r"一(?=(?:周|天|个月|年|星期|个星期)[\d一二两三四五六七八九十几])"), "每"),
 )
+_SURNAME = re.compile(
+    r"([赵钱孙李周吴郑王冯陈卫蒋沈韩杨朱秦许何吕张孔曹严金魏陶姜谢邹章苏潘葛范彭鲁韦马方任袁柳唐薛雷贺汤罗毕郝安常于傅康"
+    r"余顾孟黄萧尹姚邵汪毛米戴宋庞熊纪项董梁杜阮蓝季贾江童郭梅林钟徐邱骆高夏蔡田樊胡凌霍万柯卢莫房丁邓洪包左石崔吉龚程]"
+    r")(?=老师|教授|教练|顾问|学长|学姐|主任|医生|阿姨|叔叔|同学)"
+)
 _NO_MORE = re.compile(r"(?:不|没)[^,，。;；!！?？]{1,14}了(?:$|[,，。;；!！])")  # 不想学了
 _CONTRACTED = re.compile(r"\b(?:can't|cannot|won't|\w+n't)\b|'(?:s|m|re|ve|ll|d)\b")
 
@@ -83,6 +88,7 @@ class _Reader:
         text = _CONTRACTED.sub(lambda found: " ".join(english_tokens(found.group())), text)
         for pattern, plainer in _SPELLINGS:
             text = pattern.sub(plainer, text)
+        text = _SURNAME.sub(lambda found: self._mark([Token("raw", found.group())]), text)
         text = self._without_figures(without_scales(text))
         found = list(self._scan(self._without_measures(text)))
         found += [Token("change", "")] * bool(_NO_MORE.search(text))

@@ -107,6 +107,9 @@ def _relation(candidate: Candidate, row: Known, judge: Judge) -> str:
 
 
 def _same_kind(candidate: Candidate, row: Known) -> bool:
+    """Whether the two can be about the same thing at all: one category, and the same days."""
+    if (candidate.about_from, candidate.about_to) != (row.about_from, row.about_to):
+        return False  # 去年夏天在茶厂打工, 今年夏天在茶厂打工
     if candidate.category and row.category:
         return fold(candidate.category) == fold(row.category)
     return candidate.type == row.type

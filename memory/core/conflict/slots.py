@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from memory.core.conflict.reading import Token, Words, stems, tokens_of
@@ -14,7 +14,21 @@ _DENIED_BEHIND = frozenset({"can", "plan", "should", "must"})
 _SOFT = frozenset(
     {"event", "school_thing", "story", "class", "study_at", "place_word", "subject_word", "eat"}
 )
-_AGE_SOFT = frozenset({"this_year"})  # 今年17岁
+# Words that add nothing beside certain others: 今年17岁, 读公立高中, 会说日语.
+_SOFT_NEAR = (
+    (frozenset({"age"}), {"this_year"}),
+    (
+        frozenset({"public", "private", "high_school", "college", "international_school"}),
+        {"study", "school_thing"},
+    ),
+    (frozenset({"speak", "piano", "violin", "guitar", "swim", "draw", "dance", "sing"}), {"can"}),
+    (frozenset({"insomnia"}), {"evening", "recently"}),
+    (
+        frozenset({"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"}),
+        {"weekly"},
+    ),
+)
+_SELF = ("person", "self")
 _GRAIN = re.compile(
     r"(?P<year>y\d|(?:last|this|next|year)_)|(?P<month>m\d)|(?P<day>d\d)|(?P<hour>t\d)"
     r"|(?P<grade>[gu]\d)|(?P<season>spring|summer|autumn|winter)|(?P<often>.*ly$)"
@@ -42,11 +56,26 @@ class Slots:
         return tuple(token for clause in self.clauses for token in clause)
 
     @cached_property
+    def whole(self) -> frozenset[tuple[str, str]]:
+        """All that is said, without regard to order."""
+        return frozenset(item for token in self.tokens for item in _items(token))
+
+    @cached_property
     def content(self) -> frozenset[tuple[str, str]]:
         """All that must agree, without regard to order."""
-        said = frozenset(pair(token) for token in self.tokens)
-        soft = _SOFT | (_AGE_SOFT if ("", "age") in said else frozenset())
+        said = self.whole
+        soft = _SOFT.union(*(words for near, words in _SOFT_NEAR if near & {n for _, n in said}))
         return frozenset(item for item in said if item[1] not in soft) or said
+
+    def without_self(self) -> "Slots":
+        """The same without the speaker."""
+        kept = [tuple(t for t in clause if pair(t) != _SELF) for clause in self.clauses]
+        return replace(self, clauses=tuple(kept))
+
+    @property
+    def has_self(self) -> bool:
+        """Whether the speaker is named beside others."""
+        return _SELF in self.whole
 
     def of(self, kind: str) -> tuple[str, ...]:
         """The names, numbers, times, people … of the text, in its order."""
@@ -81,6 +110,14 @@ def pair(token: Token) -> tuple[str, str]:
     """Kind and name of a token; words are compared by their names alone."""
     kind = "" if token.kind in ("word", "raw", "modal", "place") else token.kind
     return kind, token.name
+
+
+def _items(token: Token) -> list[tuple[str, str]]:
+    """A Chinese word that no table knows by its characters: segmenters divide it as they like."""
+    if token.kind != "raw" or token.name.lstrip("¬").isascii():
+        return [pair(token)]
+    bare = token.name.lstrip("¬")
+    return [("", "¬" * (len(token.name) - len(bare)) + character) for character in bare]
 
 
 def is_denied(token: Token) -> bool:
@@ -163,6 +200,6 @@ def _without_owner(clause: tuple[Token, ...]) -> tuple[Token, ...]:
     kept = []
     for token, after in zip(clause, [*clause[1:], None], strict=False):
         owns = after is not None and after.kind == "person" and after.close
-        if not (token.kind == "person" and token.name in ("self", "we") and owns):
+        if not (token.kind == "person" and token.name == "self" and owns):
             kept.append(token)
     return tuple(kept)

@@ -32,7 +32,9 @@ def comparable(a: Statement, b: Statement, policy: KeyPolicy) -> bool:
     3.8 of 4.0 and 92 of 100 stand beside each other; a missing unit fits every other one.
     """
     units = {fold(a.unit), fold(b.unit)} - {""}
-    return not policy.per_unit or len(units) < 2
+    if policy.per_period:
+        units = {unit.partition("/")[2] for unit in units} - {""}
+    return len(units) < 2 or not (policy.per_unit or policy.per_period)
 
 
 def jumps(a: Statement, b: Statement, share: float) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from memory.core.conflict import SlotJudge
+from memory.core.conflict import SlotJudge, in_its_sentence
 from memory.core.extraction import DEFAULTS, extract
 from memory.core.types import Action, Candidate, Catalogue, MemoryType
 from tests.memory.core.conflict.store import Store
@@ -102,7 +102,8 @@ def outcome(pair: Pair, catalogue: Catalogue) -> Outcome:
 
 
 def _candidates(text: str, catalogue: Catalogue, said_at: datetime) -> Sequence[Candidate]:
-    found = extract(text, catalogue=catalogue, rules=DEFAULTS, said_on=said_at.date()).memories
+    read = extract(text, catalogue=catalogue, rules=DEFAULTS, said_on=said_at.date()).memories
+    found = [in_its_sentence(candidate, text) for candidate in read]
     return found or [Candidate(type=MemoryType.FACT, category="", content=text)]
 
 

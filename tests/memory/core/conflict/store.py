@@ -67,6 +67,8 @@ class Store:
             explicit=candidate.explicit,
             withdraws=candidate.withdraws,
             attributes=candidate.attributes,
+            about_from=candidate.about_from,
+            about_to=candidate.about_to,
         )
 
     def _change(self, identifier: str, **changes: object) -> None:
