@@ -25,7 +25,7 @@ def days_to_fade(faded_on: date, today: date) -> int:
 
 @dataclass(frozen=True)
 class Standing:
-    """What decides whether a memory may leave recall."""
+    """What decides whether a memory may leave recall. ``restored_at``: back from the archive."""
 
     importance: float
     created_at: datetime
@@ -34,6 +34,7 @@ class Standing:
     key: str = ""
     pinned: bool = False
     explicit: bool = False
+    restored_at: datetime | None = None
 
 
 @dataclass(frozen=True)
@@ -58,6 +59,9 @@ def is_protected(memory: Standing) -> bool:
 def is_due_for_archive(
     memory: Standing, now: datetime, policy: ArchivePolicy = ArchivePolicy()
 ) -> bool:
-    """Whether a memory is faint, old, and not protected."""
-    is_old = memory.created_at < now - policy.after
+    """Whether a memory is faint, old, and not protected.
+
+    What was brought back from the archive is as young as on its first day.
+    """
+    is_old = max(memory.created_at, memory.restored_at or memory.created_at) < now - policy.after
     return memory.importance < policy.threshold and is_old and not is_protected(memory)

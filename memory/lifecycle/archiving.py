@@ -21,7 +21,14 @@ PROTECTED = (
     "pinned OR explicit OR status = 'pending' "
     "OR (status = 'active' AND (conflict_key <> '' OR type = 'DECISION'))"
 )
-DUE = f"importance < %(threshold)s AND created_at < %(old)s AND NOT ({PROTECTED})"
+# What came back from the archive is as young as on its first day.
+RESTORED = (
+    "EXISTS (SELECT 1 FROM memory_memoryevent event WHERE event.memory_id = memory_memory.id "
+    "AND event.action IN ('restored', 'undone') AND event.at >= %(old)s)"
+)
+DUE = (
+    f"importance < %(threshold)s AND created_at < %(old)s AND NOT ({PROTECTED}) AND NOT {RESTORED}"
+)
 WILL_BE_DUE = DUE.replace("importance", FADED, 1)
 
 

@@ -14,7 +14,7 @@ from django.db import connection
 
 from memory.lifecycle.waiting import attempt, step
 
-STRETCH = 1000  # blocks of 8 KiB: some 15,000 rows, locked for a few tenths of a second
+STRETCH = 500  # blocks of 8 KiB: some 10,000 rows, locked for a few tenths of a second
 
 # exp() instead of power(), bounded: PostgreSQL refuses results too small for a number.
 FADED = (

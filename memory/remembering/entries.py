@@ -36,9 +36,9 @@ def index_memory(memory: Memory, vector: Vector | None) -> None:
     )
 
 
-def index_memories(memories: Sequence[Memory], vectors: Sequence[Vector | None]) -> None:
-    """Let search find many memories that have no entry yet."""
-    SearchEntry.objects.bulk_create(
+def entries_of(memories: Sequence[Memory], vectors: Sequence[Vector | None]) -> list[SearchEntry]:
+    """What search reads of memories, not stored yet."""
+    return [
         SearchEntry(
             id=memory.pk,
             memory=memory,
@@ -46,7 +46,12 @@ def index_memories(memories: Sequence[Memory], vectors: Sequence[Vector | None])
             **_columns(memory.user_id, memory.content, vector),
         )
         for memory, vector in zip(memories, vectors, strict=True)
-    )
+    ]
+
+
+def index_memories(memories: Sequence[Memory], vectors: Sequence[Vector | None]) -> None:
+    """Let search find many memories that have no entry yet."""
+    SearchEntry.objects.bulk_create(entries_of(memories, vectors))
 
 
 def index_message(message: Message, vector: Vector | None) -> None:

@@ -1,6 +1,7 @@
 """Doing what was planned: one transaction, as the person's only writer."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
@@ -11,33 +12,42 @@ from memory.keys import text_key
 from memory.lifecycle.compaction.candidates import EXTRACTOR, compactable
 from memory.lifecycle.compaction.planning import Plan, Stand
 from memory.lifecycle.moving import Cause, move_to_archive, write_events
-from memory.models import ArchivedMemory, Memory, MemoryEvent
-from memory.ports import Vector
-from memory.remembering.entries import index_memories
+from memory.models import ArchivedMemory, Memory, MemoryEvent, SearchEntry
+from memory.remembering.entries import entries_of, vectors_of
 
 Untouched = dict[str, str]  # what may still be compacted: id → text
 
 
-def apply(user_id: int, plan: Plan, vectors: Sequence[Vector | None], now: datetime) -> dict:
+@dataclass(frozen=True)
+class Prepared:
+    """A memory that is to stand for others, with what search reads of it. Not stored yet."""
+
+    stand: Stand
+    memory: Memory
+    entry: SearchEntry
+
+
+def prepare(user_id: int, plan: Plan, now: datetime) -> list[Prepared]:
+    """All that takes time, done before anybody has to wait: the rows to be made, and vectors."""
+    made = [_unsaved(user_id, stand, now) for stand in plan.stands]
+    entries = entries_of(made, vectors_of([memory.content for memory in made]))
+    return [Prepared(*parts) for parts in zip(plan.stands, made, entries, strict=True)]
+
+
+def apply(plan: Plan, prepared: Sequence[Prepared], now: datetime) -> dict:
     """Put sources behind what stands for them; the figures of it.
 
-    ``vectors`` are those of ``plan.stands``, in order. A group of which a memory has changed since
-    the plan was made is left alone.
+    A group of which a memory has changed since the plan was made is left alone.
     """
     untouched = {str(pk): text for pk, text in compactable().values_list("pk", "content")}
-    pairs = zip(plan.stands, vectors, strict=True)
-    kept = [(stand, vector) for stand, vector in pairs if _is_as_planned(stand, untouched)]
-    made = [_unsaved(user_id, stand, now) for stand, _ in kept]
-    _store(made, [vector for _, vector in kept], now)
-    duplicates = _behind_keepers(plan, untouched)
-    behind = duplicates | {
-        UUID(piece.id): memory.pk
-        for memory, (stand, _) in zip(made, kept, strict=True)
-        for piece in stand.sources
+    kept = [one for one in prepared if _is_as_planned(one.stand, untouched)]
+    _store(kept, now)
+    behind = _behind_keepers(plan, untouched) | {
+        UUID(piece.id): one.memory.pk for one in kept for piece in one.stand.sources
     }
-    saved = _tokens(behind) - sum(memory.tokens for memory in made)
+    saved = _tokens(behind) - sum(one.memory.tokens for one in kept)
     _put_behind(behind, now)
-    summarised = sum(len(stand.sources) for stand, _ in kept if _is_summary(stand))
+    summarised = sum(len(one.stand.sources) for one in kept if _is_summary(one.stand))
     merged = len(behind) - summarised
     return {"merged": merged, "summarised": summarised, "tokensSaved": saved}
 
@@ -69,12 +79,12 @@ def _put_behind(behind: dict[UUID, UUID], now: datetime) -> None:
     move_to_archive(list(behind), cause, behind=behind)
 
 
-def _store(made: list[Memory], vectors: list[Vector | None], now: datetime) -> None:
-    Memory.objects.bulk_create(made)
-    index_memories(made, vectors)
+def _store(kept: Sequence[Prepared], now: datetime) -> None:
+    Memory.objects.bulk_create(one.memory for one in kept)
+    SearchEntry.objects.bulk_create(one.entry for one in kept)
     action, actor = MemoryEvent.Action.CREATED, MemoryEvent.Actor.JOB
     cause = Cause("", actor, now, action, "stands for other memories")
-    write_events([(memory.pk, memory.user_id) for memory in made], cause)
+    write_events([(one.memory.pk, one.memory.user_id) for one in kept], cause)
 
 
 def _unsaved(user_id: int, stand: Stand, now: datetime) -> Memory:

@@ -8,13 +8,12 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from memory.lifecycle.compaction.applying import apply
+from memory.lifecycle.compaction.applying import apply, prepare
 from memory.lifecycle.compaction.candidates import due_people, load
 from memory.lifecycle.compaction.planning import Plan, plan
 from memory.lifecycle.compaction.writing import summariser
 from memory.lifecycle.runs import Run, perform
 from memory.models import LifecycleRun
-from memory.remembering.entries import vectors_of
 from memory.remembering.locking import locked_space, touch
 from userdata import scope
 
@@ -43,12 +42,12 @@ def compact_person(
     figures = {"processed": len(candidates.pieces)}
     if dry_run:
         return figures | _planned_figures(planned)
-    vectors = vectors_of([stand.digest.text for stand in planned.stands])
+    prepared = prepare(user_id, planned, now)
     with scope.person(user_id):
         space = locked_space(user_id)
         if since is not None and space.compacted_at is not None and space.compacted_at >= since:
             return {}
-        figures |= apply(user_id, planned, vectors, now)
+        figures |= apply(planned, prepared, now)
         space.compacted_at = now
         space.save(update_fields=["compacted_at"])
         touch(space)

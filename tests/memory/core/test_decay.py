@@ -85,3 +85,8 @@ def test_what_stays_however_faint(change):
 @pytest.mark.parametrize("change", [{"key": "gpa"}, {"type": "DECISION"}])
 def test_what_no_longer_holds_may_go(change):
     assert is_due_for_archive(replace(FAINT, status="superseded", **change), NOW)
+
+
+def test_what_was_brought_back_is_young_again():
+    assert not is_due_for_archive(replace(FAINT, restored_at=NOW - timedelta(days=20)), NOW)
+    assert is_due_for_archive(replace(FAINT, restored_at=NOW - timedelta(days=190)), NOW)

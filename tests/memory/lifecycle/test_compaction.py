@@ -144,14 +144,14 @@ def test_what_denies_another_is_not_merged(person, monkeypatch):
 
 def test_what_changed_since_the_plan_is_left_alone(person, monkeypatch):
     memories = old_and_unimportant(person)
-    from memory.lifecycle.compaction import job
+    from memory.lifecycle.compaction import applying
 
     def meanwhile(texts):
         with scope.person(person):
             Memory.objects.filter(pk=memories[0].pk).update(pinned=True)
         return vectors_of(texts)
 
-    monkeypatch.setattr(job, "vectors_of", meanwhile)
+    monkeypatch.setattr(applying, "vectors_of", meanwhile)
     compact(person)
     assert memories[0].pk in ids()
     assert ids(ArchivedMemory).isdisjoint({memories[0].pk})

@@ -3,11 +3,13 @@
 from datetime import timedelta
 
 import pytest
+from django.db import connection
 
 from memory.core.decay import Standing, days_to_fade, faded, is_due_for_archive
 from memory.lifecycle import fading
 from memory.lifecycle.archiving import DUE, figures_of_archiving
 from memory.lifecycle.decay import run_decay
+from memory.lifecycle.moving import Cause, move_back
 from memory.models import ArchivedMemory, DailyFigure, LifecycleRun, Memory, MemoryEvent
 from tests.memory.lifecycle.conftest import NOW, everything, ids, remember, rows, store, varied
 from userdata import scope
@@ -80,24 +82,35 @@ def test_cut_off_between_stretches_and_run_again(person, monkeypatch):
 
 def test_sql_archives_what_the_pure_function_says(person):
     memories = store(varied(person, 500))
-    with scope.everyone("test"):
-        due = Memory.objects.extra(
-            where=[DUE % {"threshold": "%s", "old": "%s"}],
-            params=list(figures_of_archiving(NOW).values()),
-        )
-        found = set(due.values_list("pk", flat=True))
-    expected = {
-        memory.pk
-        for memory in memories
-        if is_due_for_archive(
-            Standing(
-                memory.importance, memory.created_at, memory.status, memory.type,
-                memory.conflict_key, memory.pinned, memory.explicit,
-            ),
-            NOW,
-        )
-    }  # fmt: skip
+    with scope.everyone("test"), connection.cursor() as cursor:
+        cursor.execute(f"SELECT id FROM memory_memory WHERE {DUE}", figures_of_archiving(NOW))
+        found = {pk for (pk,) in cursor.fetchall()}
+    expected = {memory.pk for memory in memories if is_due_for_archive(standing(memory), NOW)}
     assert found == expected and expected
+
+
+def standing(memory: Memory) -> Standing:
+    return Standing(
+        memory.importance,
+        memory.created_at,
+        memory.status,
+        memory.type,
+        memory.conflict_key,
+        memory.pinned,
+        memory.explicit,
+    )
+
+
+def test_what_was_brought_back_is_young_again(person):
+    memory = remember(person, importance=0.11, age=900)
+    run_decay(now=NOW)
+    with scope.everyone("test"):
+        cause = Cause("", MemoryEvent.Actor.PERSON, NOW, MemoryEvent.Action.RESTORED)
+        move_back([memory.pk], cause)
+    run_decay(now=NOW + timedelta(days=179))
+    assert ids() == {memory.pk}
+    run_decay(now=NOW + timedelta(days=181))
+    assert ids() == set()
 
 
 @pytest.mark.parametrize(
