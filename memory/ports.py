@@ -19,6 +19,7 @@ class Embedder(Protocol):
     dimensions: int
     batch_size: int
     max_tokens: int
+    span: float  # how far above the unrelated ones the cosine of a good answer lies
 
     def embed_passages(self, texts: Sequence[str]) -> list[Vector]:
         """A vector for each text that is to be found.
@@ -34,6 +35,10 @@ class Embedder(Protocol):
         Raises:
             EmbeddingFailed: it could not be done now.
         """
+        ...
+
+    def unrelated(self, question_chinese: bool, text_chinese: bool) -> float:
+        """The usual cosine of a question and a text that have nothing to do with each other."""
         ...
 
     def calibrated(self, similarity):

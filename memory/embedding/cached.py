@@ -49,7 +49,16 @@ class CachedEmbedder:
             self._write({key: stored})
         return _vector(stored)
 
-    def calibrated(self, similarity: float) -> float:
+    @property
+    def span(self) -> float:
+        """As the inner one."""
+        return self._inner.span
+
+    def unrelated(self, question_chinese: bool, text_chinese: bool) -> float:
+        """As the inner one."""
+        return self._inner.unrelated(question_chinese, text_chinese)
+
+    def calibrated(self, similarity):
         """As the inner one."""
         return self._inner.calibrated(similarity)
 

@@ -1,6 +1,6 @@
 """The parts of a score, each an array over the scanned memories."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
@@ -8,16 +8,26 @@ import numpy as np
 
 from memory.core.ranking import bm25, neighbours
 from memory.core.ranking.fusion import Weights
+from memory.core.ranking.meaning import raised
 from memory.core.scoring import BONUS_PER_ACCESS, FADING, MOST_BONUS
 from memory.core.times import TimeRange, times_in
 from memory.core.words import words
 from memory.core.words.english import english_word
 from memory.core.words.folding import folded
-from memory.core.words.marks import ASKS, DATED, asks_when, by_marks
+from memory.core.words.marks import (
+    ASKS,
+    CHINESE,
+    DATED,
+    SPOKEN,
+    asks_when,
+    by_marks,
+    is_chinese,
+)
 from memory.keys import word_keys
-from memory.ports import catalogue
+from memory.ports import Embedder, catalogue
 from memory.retrieval.scan import Scan
 
+IN_DIALOGUE, ALONE = 1.0, 0.5  # how much of a text's meaning comes from around it
 LONGEST_GAP = 6 * 3600.0  # seconds between two texts of one talk
 RELEVANCE = ("meaning", "words", "time")
 _EPOCH = date(2000, 1, 1)
@@ -34,23 +44,23 @@ class Sought:
     speakers: np.ndarray
     times: tuple[TimeRange, ...]
     wants_date: bool
-    asks: int
-    dated: int
+    is_chinese: bool
+    marks: Mapping[str, int]
 
 
 def sought(user_id: int, text: str, today: date) -> Sought:
     """Read a question. The words of its relative times are not looked for: they moved on."""
     times = tuple(times_in(folded(text), today))
     unique = tuple(dict.fromkeys(words(text, catalogue())))
-    asks, dated = word_keys(user_id, [ASKS, DATED])
+    names = (ASKS, CHINESE, DATED, SPOKEN)
     return Sought(
         words=unique,
         keys=np.array(word_keys(user_id, unique), dtype=np.int64),
         speakers=np.array(word_keys(user_id, by_marks(list(unique))), dtype=np.int64),
         times=times,
         wants_date=asks_when(text),
-        asks=asks,
-        dated=dated,
+        is_chinese=is_chinese(text),
+        marks=dict(zip(names, word_keys(user_id, names), strict=True)),
     )
 
 
@@ -75,28 +85,29 @@ def parts_of(
     scan: Scan,
     question: Sought,
     now: datetime,
-    calibrated: Callable[[np.ndarray], np.ndarray],
+    embedder: Embedder,
 ) -> Parts:
     """All parts of the score of each scanned memory."""
     thread = neighbours.threads(scan.thread_key, scan.said_at, LONGEST_GAP)
     frequencies = _frequencies(scan, question.keys)
     coverage = _coverage(scan, thread, frequencies)
-    meaning = _meaning(scan, thread, calibrated)
+    meaning = _meaning(scan, thread, question, embedder)
     days = np.maximum(0.0, (now.timestamp() - scan.said_at) / _DAY)
     values = {
         "meaning": meaning,
         "words": coverage,
         "speaker": _has_any(scan, question.speakers),
         "time": _within(scan, question.times, now.utcoffset()),
-        "dated": _has_any(scan, [question.dated]) * float(question.wants_date),
-        "asks": _has_any(scan, [question.asks]),
+        "dated": _has_any(scan, [question.marks[DATED]]) * float(question.wants_date),
+        "asks": _has_any(scan, [question.marks[ASKS]]),
         "category": _of_category(scan.categories, question.words),
         "importance": np.clip(scan.importance + scan.boost, 0, 1),
         "freshness": np.exp(-FADING * days),
         "access": np.minimum(1.0, scan.accesses * BONUS_PER_ACCESS / MOST_BONUS),
     }
     has_all = (frequencies > 0).all(axis=0)
-    return Parts(values, calibrated(np.nan_to_num(scan.cosine)), coverage, has_all)
+    similarity = embedder.calibrated(np.nan_to_num(scan.cosine))
+    return Parts(values, similarity, coverage, has_all)
 
 
 def _frequencies(scan: Scan, keys: np.ndarray) -> np.ndarray:
@@ -111,7 +122,10 @@ def _frequencies(scan: Scan, keys: np.ndarray) -> np.ndarray:
 
 
 def _coverage(scan: Scan, thread: np.ndarray, frequencies: np.ndarray) -> np.ndarray:
-    """BM25 with the neighbours' words, as a share of the most that these words could give."""
+    """BM25 with the neighbours' words, as a share of the most that the question's words could give.
+
+    Words that the person never said count as well: a question about something else covers little.
+    """
     containing = (frequencies > 0).sum(axis=1)
     rarities = bm25.rarity(len(scan), containing)
     known = containing > 0
@@ -120,20 +134,22 @@ def _coverage(scan: Scan, thread: np.ndarray, frequencies: np.ndarray) -> np.nda
         neighbours.shared(scan.lengths, thread),
         rarities[known],
     )
-    return bm25.coverage(scores, rarities[known])
+    return bm25.coverage(scores, rarities)
 
 
-def _meaning(scan: Scan, thread: np.ndarray, calibrated) -> np.ndarray:
-    """The calibrated mean cosine of a memory and its neighbours.
+def _meaning(scan: Scan, thread: np.ndarray, question: Sought, embedder: Embedder) -> np.ndarray:
+    """How much nearer than usual a memory lies, with its neighbours; -1 to 1.
 
-    One without a vector (yet) and without neighbours counts like the average one.
+    What stands in a dialogue (its speaker is named) is read with the whole of its surroundings, a
+    line of its own half so. One without a vector and without neighbours counts like the usual one.
     """
-    cosines = neighbours.averaged(scan.cosine, thread)
-    missing = np.isnan(cosines)
-    if missing.all():
-        return np.zeros(len(scan))
-    cosines[missing] = cosines[~missing].mean()
-    return calibrated(cosines)
+    chinese = _has_any(scan, [question.marks[CHINESE]]).astype(int)
+    usual = {side: embedder.unrelated(question.is_chinese, bool(side)) for side in (0, 1)}
+    own = raised(scan.cosine, chinese, usual)
+    around = np.nan_to_num(neighbours.averaged(own, thread))
+    share = np.where(_has_any(scan, [question.marks[SPOKEN]]) > 0, IN_DIALOGUE, ALONE)
+    above = share * around + (1 - share) * np.where(np.isnan(own), around, own)
+    return np.clip(above / embedder.span, -1, 1)
 
 
 def _has_any(scan: Scan, keys: Iterable[int]) -> np.ndarray:

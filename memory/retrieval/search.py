@@ -49,7 +49,7 @@ def _hits(user_id: int, query: SearchQuery, scanned: Scan) -> tuple[Hit, ...]:
         newest = np.lexsort((-scanned.seq, -scanned.said_at))[: query.limit]
         return _loaded(scanned, newest, {int(index): (0.0, {}) for index in newest})
     question = sought(user_id, query.text, query.asked_on)
-    parts = parts_of(scanned, question, query.asked_at, embedding.current().calibrated)
+    parts = parts_of(scanned, question, query.asked_at, embedding.current())
     weights = _weights(parts)
     scores = fused(parts.values, weights)
     candidates = _candidates(query, parts, weights, scores)
@@ -61,7 +61,7 @@ def _hits(user_id: int, query: SearchQuery, scanned: Scan) -> tuple[Hit, ...]:
 def _weights(parts: Parts) -> Weights:
     """The installation's weights; words take the place of meaning when there are no vectors."""
     weights = Weights(**settings.MEMORY["SEARCH_WEIGHTS"])
-    if parts.values["meaning"].any():
+    if parts.similarity.any():
         return weights
     return replace(weights, meaning=0.0, words=weights.meaning + weights.words)
 
@@ -69,10 +69,15 @@ def _weights(parts: Parts) -> Weights:
 def _candidates(
     query: SearchQuery, parts: Parts, weights: Weights, scores: np.ndarray
 ) -> np.ndarray:
-    """The best few that reach the floor; of an exact search those that have every word."""
+    """The best few that are relevant; of an exact search those that have every word.
+
+    Nothing is relevant unless something reaches the floor; beside it stands what is nearer than
+    usual.
+    """
     if query.semantic:
         floor = settings.MEMORY["SEARCH_FLOOR"] if query.floor is None else query.floor
-        allowed = np.flatnonzero(parts.relevance(weights) >= floor)
+        relevance = parts.relevance(weights)
+        allowed = np.flatnonzero((relevance > 0) & (relevance.max() >= floor))
     else:
         allowed = np.flatnonzero(parts.has_all)
     order = np.argsort(-scores[allowed], kind="stable")

@@ -19,12 +19,12 @@ class Weights:
     ``importance``, ``freshness`` and ``access`` order what is about equally relevant.
     """
 
-    meaning: float = 0.5
-    words: float = 0.5
-    speaker: float = 0.06
-    time: float = 0.15
-    dated: float = 0.025
-    asks: float = -0.015
+    meaning: float = 0.45
+    words: float = 0.55
+    speaker: float = 0.08
+    time: float = 0.12
+    dated: float = 0.03
+    asks: float = -0.02
     category: float = 0.05
     importance: float = 0.03
     freshness: float = 0.02

@@ -1,4 +1,4 @@
-"""What a text is besides its words, kept among them: who speaks, whether it asks, whether it dates.
+"""What a text is besides its words, kept among them: who speaks, whether it asks or dates.
 
 A mark begins with a character that no word has. It is matched like a word and is none.
 """
@@ -12,7 +12,10 @@ from memory.core.words.plain import plain_words
 
 ASKS = "\x01asks"
 DATED = "\x01dated"
+SPOKEN = "\x01spoken"
+CHINESE = "\x01chinese"
 _BY = "\x01by:"
+_HAN = re.compile(r"[㐀-鿿]")
 
 # "Caroline: …", "[8 May] Caroline: …", "妈妈：…"
 _SPEAKER = re.compile(
@@ -28,7 +31,10 @@ _ASKS_WHEN = re.compile(
 def marks(text: str) -> Iterator[str]:
     """The marks of a text that is to be found."""
     text = folded(text)
+    if is_chinese(text):
+        yield CHINESE
     if speaker := _SPEAKER.match(text):
+        yield SPOKEN
         for word in plain_words(speaker.group(1)):
             yield _BY + word
     if _QUESTION.search(text):
@@ -40,6 +46,11 @@ def marks(text: str) -> Iterator[str]:
 def by_marks(words: list[str]) -> list[str]:
     """The marks of texts that somebody named by ``words`` has spoken."""
     return [_BY + word for word in words]
+
+
+def is_chinese(text: str) -> bool:
+    """Whether a text has Chinese in it."""
+    return bool(_HAN.search(text))
 
 
 def asks_when(text: str) -> bool:
