@@ -44,7 +44,7 @@ def _exam(message: Message, kind: str, named: list[Mention]) -> Candidate | None
         taken.extend(got)
         if mention.kind == kind:
             figures.update(dict.fromkeys(got, mention))
-    figure = holding(message, list(figures))
+    figure = holding(message, kind, list(figures))
     if figure is None:
         return _sum_of_parts(message, kind, named)
     return _memory(message, kind, figures[figure], figure)

@@ -80,6 +80,10 @@ _CURRENT = compiled(
     r"second (?:time|attempt|try)|third (?:time|attempt|try)|retook|retake|best|highest|finally|improved|"
     r"raised|superscored?|went up))[^\d，,。]{0,14}$"
 )
+_TOTAL_BEFORE = compiled(
+    r"(?:总分|总成绩|综合|overall|total|composite)[\s:是考了为有=]*(?:of |is |was |band )*$"
+)
+_TOTAL_AFTER = compiled(r"\s?(?:分)?\s?\(?(?:总分|overall|total|composite)")
 _LOOK = 28  # characters before a number that can say something of it
 
 
@@ -142,7 +146,7 @@ def _turn(message: Message, start: int) -> Turn:
     if _CORRECTED.search(message.words[sentence:start][-40:]):
         return Turn.CORRECTED
     near = message.words[max(sentence, start - _LOOK) : start]
-    if _CURRENT.search(near):
+    if _CURRENT.search(near) or _TOTAL_BEFORE.search(near):
         return Turn.CURRENT
     return Turn.PAST if _PAST.search(near) else Turn.PLAIN
 

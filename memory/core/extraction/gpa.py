@@ -47,7 +47,7 @@ def gpa(message: Message) -> list[Candidate]:
     if not facts:
         return []
     plain = [item for item in facts if not _is_weighted(message, item[1])]
-    figure = holding(message, [figure for _, figure in plain or facts])
+    figure = holding(message, "gpa", [figure for _, figure in plain or facts])
     mention = next(mention for mention, other in facts if other is figure)
     return [_memory(message, mention, figure, [other for _, other in facts])]
 

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from memory.core.extraction.figures_in_text import Figure, figures_between
+from memory.core.extraction.figures_in_text import Figure, Turn, figures_between
 from memory.core.extraction.message import Message, compiled
-from memory.core.extraction.stance import Flag
+from memory.core.extraction.stance import Flag, Stance, said_before
 
 NAMES = {
     "gpa": r"(?:cumulative |overall |weighted |unweighted |uw |w )?gpa(?!\s?calc)|(?:加权|平均)?绩点|均分|(?:加权)?平均(?:分|成绩)",
@@ -37,7 +37,7 @@ _SECTION = compiled(
 )
 _SECTION_AFTER = compiled(
     r"\s?(?:分|points?)?\s?(?:的|in|on|for)?\s?(?:阅读|听力|口语|写作|数学|speaking|listening|reading|writing|"
-    r"maths?\b|verbal|ebrw|rw\b|science|english)(?!\s?(?::|是|考|拿)?\s?\d)"
+    r"(?-i:[RLSWVQM]\b)|maths?\b|verbal|ebrw|rw\b|science|english)(?!\s?(?::|是|考|拿)?\s?\d)"
 )
 _SEPARATORS = compiled(r"[^\d一-鿿a-z]*")
 _LONGEST_GAP = 36  # characters between a name and its number
@@ -129,9 +129,20 @@ def _behind(message: Message, mention: Mention, used: set[int]) -> list[Figure]:
         if figure.start - position > _LONGEST_GAP:
             break
         position = figure.end
-        if figure.start not in used and _fits(message, mention.kind, figure):
+        part = bool(found) and _in_list_of_parts(message, found[-1].end, figure)
+        if figure.start not in used and not part and _fits(message, mention.kind, figure):
             found.append(figure)
     return found
+
+
+def _in_list_of_parts(message: Message, start: int, figure: Figure) -> bool:
+    """Whether a number stands in brackets with others behind the whole: 「7.5 (8, 8.5, 6.5, 7)」."""
+    opened = message.words.find("(", start, figure.start)
+    if opened < 0 or ")" in message.words[opened : figure.start]:
+        return False
+    closed = message.words.find(")", figure.end)
+    inside = message.words[opened : closed if closed > 0 else None]
+    return len(re.findall(r"\d+(?:\.\d)?", inside)) > 1
 
 
 def _adjacent(message: Message, mention: Mention, figure: Figure) -> bool:
@@ -166,15 +177,56 @@ def _is_date_or_share(message: Message, kind: str, figure: Figure) -> bool:
     return float(share[1]) != message.figures(kind).maximum
 
 
-def holding(message: Message, figures: list[Figure]) -> Figure | None:
-    """The number that holds now, among those that state a fact."""
+_ATTEMPTS = compiled(r"次|回|twice|times|attempts?|tries|retook|again")
+
+
+def holding(message: Message, kind: str, figures: list[Figure]) -> Figure | None:
+    """The number that holds now, among those that state a fact.
+
+    Where no word says which is the later one: the last GPA, the best of several attempts at a
+    test; of tests whose parts are marked like the whole, the first, which is the whole.
+    """
     facts = [figure for figure in figures if states_fact(message, figure)]
-    return max(facts, key=lambda figure: (figure.turn, figure.start), default=None)
+    if not facts:
+        return None
+    latest = max(figure.turn for figure in facts)
+    rest = [figure for figure in facts if figure.turn is latest]
+    if latest is not Turn.PLAIN or kind == "gpa":
+        return rest[-1]
+    if kind in ("ielts", "act") and not _ATTEMPTS.search(message.words):
+        return rest[0]
+    return max(rest, key=lambda figure: figure.value)
 
 
 _OWN_BEFORE = compiled(
     r"(?:我(?!们|想|要问|问|觉得)|本人|\b(?:my|i have|i've|i got|with an?|i'm)\b|孩子|儿子|女儿)"
 )
+_STILL_MEANT = compiled(
+    r"\s?(?:分)?\s?(?:就?是|为|作为)?\s?(?:我的|我)?(?:目标|就(?:好|够|满足|行|可以)|才|以上)|\s?(?:is|as) (?:my|the) (?:goal|target|dream)|\s?(?:goal|target)"
+)
+_REACHED = compiled(
+    r"\s?(?:分)?\s?(?:已经?)?(?:达到|满足|符合|超过|过了|够|meets?|exceeds?|is above)"
+)
+
+
+def _against(message: Message, stance: Stance, figure: Figure) -> set[Flag]:
+    """The flags of a clause that reach a number in it: 「SAT 1480，想考1550」 holds without a comma.
+
+    A goal, an appointment or somebody's word that is named only behind the number leaves it a
+    fact; so does a requirement when the number is one's own or reaches it.
+    """
+    flags, clause = set(stance.flags), stance.clause
+    before = message.words[clause.start : figure.start]
+    if _STILL_MEANT.match(message.words, figure.end):
+        return flags
+    own = bool(_OWN_BEFORE.search(before) or _REACHED.match(message.words, figure.end))
+    for flag in (Flag.GOAL, Flag.AHEAD, Flag.HEARSAY, Flag.NORM):
+        behind = flag in flags - stance.lasting and not said_before(flag, before)
+        if behind and (flag is not Flag.NORM or own):
+            flags.discard(flag)
+    return flags
+
+
 _DOUBTED = compiled(r"\s?(?:分)?\s?(?:吗|么|对吗|对吧|\?)\s?$|^(?:is|was) my \w+ \d+(?:\.\d+)?$")
 _WHICH = compiled(
     r"哪些|什么(?:学校|大学|档|样)|哪(?:所|个)|怎么样|如何|what (?:schools?|colleges?|uni)|which|选校|定位|推荐"
@@ -188,7 +240,7 @@ def states_fact(message: Message, figure: Figure) -> bool:
     "which schools" do.
     """
     stance = message.at(figure.start)
-    if stance is None or stance.flags - {Flag.ASKED}:
+    if stance is None or _against(message, stance, figure) - {Flag.ASKED}:
         return False
     if Flag.ASKED not in stance.flags:
         return True

@@ -75,5 +75,16 @@ def other_first(text: str) -> bool:
     return bool(others) and (not own or min(others) < own[0])
 
 
+_ELDERS = re.compile(
+    r"爸|妈|父母|父亲|母亲|家长|老师|顾问|导师|班主任|校长|中介|\b(?:moms?|mothers?|dads?|fathers?|parents|teachers?|counsell?ors?|advisors?|coach|tutors?)\b",
+    re.IGNORECASE | re.ASCII,
+)
+
+
+def only_others(text: str) -> bool:
+    """Whether those spoken of are peers: parents and teachers have no marks of their own."""
+    return any(not _ELDERS.search(text[start:end]) for start, end in others_in(text))
+
+
 def _within(span: tuple[int, int], spans: list[tuple[int, int]]) -> bool:
     return any(start <= span[0] and span[1] <= end for start, end in spans)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from memory.core.extraction.clauses import Clause
-from memory.core.extraction.people import other_first, own_in
+from memory.core.extraction.people import only_others, other_first, own_in
 
 
 class Flag(Enum):
@@ -28,11 +28,15 @@ class Flag(Enum):
 
 @dataclass(frozen=True)
 class Stance:
-    """A clause with what keeps it from being a fact; ``own``: the person names themselves."""
+    """A clause with what keeps it from being a fact.
+
+    ``own``: the person names themselves; ``lasting``: the flags that come from clauses before.
+    """
 
     clause: Clause
     flags: frozenset[Flag]
     own: bool
+    lasting: frozenset[Flag] = frozenset()
 
     @property
     def is_fact(self) -> bool:
@@ -75,7 +79,7 @@ _HEARSAY = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _NORM = re.compile(
-    r"录取数据|录取情况|录取案例|案例|平均(?!分|绩点|成绩|学分)|中位|要求|录取线|分数线|门槛|最低|至少|一般|通常|普遍|录取者|录取(?:的)?(?:学生|人|新生)|"
+    r"录取数据|录取情况|录取案例|案例|平均(?!分|绩点|成绩|学分)|中位|要求|录取线|分数线|门槛|最低|至少|一般(?:来说|情况下?)?(?:都|要|需|得|录|会|是|在)|通常|普遍(?:要|都|在|是)|\d(?:以上)?(?:左右)?的(?:学生|人|同学|孩子)|录取者|录取(?:的)?(?:学生|人|新生)|"
     r"新生|申请者|均录|往届|中间50|大部分|多数|标准化?要|(?:需要|(?<!想)(?<!主)要|得(?!了|到|分))(?:有|达到|到|考|过)?(?=[^，。]{0,8}\d)|"
     r"(?:录取|学生).{0,4}(?:平均|均分)|满分是|"
     r"\b(?:averages?(?! is)|medians?|requires?|required|requirements?|minimum|typical(?:ly)?|usually|"
@@ -102,7 +106,7 @@ _NOW = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _FIGURE = re.compile(
-    r"\d|[一二三四五六七八九][百千十点]|gpa|sat|act|托福|雅思|toefl|ielts|绩点|均分", re.I
+    r"\d{3,4}|\d\.\d|[一二三四五六七八九][百千点]|gpa|sat|act|托福|雅思|toefl|ielts|绩点|均分", re.I
 )
 
 _JOKE = re.compile(
@@ -119,10 +123,11 @@ _PATTERNS = (
     (Flag.MOCK, _MOCK),
     (Flag.AHEAD, _AHEAD),
 )
+_BY_FLAG = dict(_PATTERNS)
 _LASTS = {Flag.SUPPOSED, Flag.GOAL, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
 # What ends when the person speaks of themselves again, and when a result is told.
 _ENDS_WITH_OWN = {Flag.OTHER, Flag.HEARSAY, Flag.NORM}
-_ENDS_WITH_NOW = {Flag.GOAL, Flag.MOCK, Flag.AHEAD}
+_ENDS_WITH_NOW = {Flag.GOAL, Flag.MOCK, Flag.AHEAD, Flag.NORM}
 
 
 def stances(found: Sequence[Clause]) -> list[Stance]:
@@ -137,7 +142,7 @@ def stances(found: Sequence[Clause]) -> list[Stance]:
         said = _said(clause) | ({Flag.SUPPOSED} if clause.sentence in jokes else set())
         lasting = _still(lasting, clause, own) if result else set()
         flags = said | lasting
-        result.append(Stance(clause, frozenset(flags), own))
+        result.append(Stance(clause, frozenset(flags), own, frozenset(lasting)))
         lasting = {flag for flag in flags if flag in _LASTS and _carries(flag, clause)}
     return result
 
@@ -160,7 +165,16 @@ def _still(lasting: set[Flag], clause: Clause, own: bool) -> set[Flag]:
 
 
 def _carries(flag: Flag, clause: Clause) -> bool:
-    """A goal or a norm lasts only when it was about figures: 「目标是康奈尔，GPA 3.8」."""
-    if flag in (Flag.GOAL, Flag.NORM):
+    """What was not about figures does not last to the figures behind: 「目标是康奈尔，GPA 3.8」."""
+    if flag in (Flag.GOAL, Flag.NORM, Flag.SUPPOSED):
         return bool(_FIGURE.search(clause.text))
+    if flag is Flag.HEARSAY:
+        return not own_in(clause.text)
+    if flag is Flag.OTHER:
+        return only_others(clause.text)
     return True
+
+
+def said_before(flag: Flag, text: str) -> bool:
+    """Whether a text has a cue of that flag."""
+    return bool(_BY_FLAG[flag].search(text))
