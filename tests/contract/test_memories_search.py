@@ -1,8 +1,12 @@
 """``memories/search``: what answers a question, and why."""
 
+from uuid import UUID
+
 import pytest
 
+from memory.remembering.extracting import extract_message
 from tests.contract.memories import MEMORIES, MEMORY_FIELDS, batch, find, keep
+from userdata.threads import in_thread
 
 
 @pytest.fixture
@@ -87,10 +91,12 @@ async def test_a_newcomer_finds_nothing(api):
         assert await find(client, "我的绩点是多少") == []
 
 
-async def test_sentences_of_conversations_are_found_when_asked_for(api):
+async def test_sentences_of_conversations_are_found_when_asked_for(api, student):
     async with api() as client:
         said = {"message": "上个月我奶奶住院了，我请了两周假"}
         answer = (await client.post("/ai-agent/chat", json=said)).json()
+        history = (await client.get("/ai-agent/history")).json()["items"]
+        await in_thread(extract_message, student.pk, UUID(history[0]["id"]))
         found = await find(client, "奶奶住院", includeConversations=True)
         spoken = [one for one in found if one["type"] == "SAID"]
         assert spoken[0]["content"] == said["message"]
