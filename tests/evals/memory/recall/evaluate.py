@@ -58,7 +58,7 @@ def report(results: Results, names: set[str], split: str) -> None:
     """Print the table of one split: a line for each kind, a group of columns for each system."""
     of = {system: _of(answers, names) for system, answers in results.items()}
     print(f"\n{split} ({len(names)} students)")
-    print(f"{'':14} {'n':>4}" + "".join(f"   {system:>6} @5   @10   MRR" for system in of))
+    print(f"{'':14} {'n':>4}" + "".join(f"  {system[:8]:>8} @5   @10   MRR" for system in of))
     groups = {system: scoring.by_kind(answers) for system, answers in of.items()}
     for kind in groups[next(iter(of))]:
         if kind != dataset.UNANSWERABLE:
@@ -78,7 +78,7 @@ def list_missed(results: Results, students: Iterable[Student], splits: list[str]
 
 def _print_line(title: str, groups: list[list[Answer]]) -> None:
     cells = [scoring.figures(answers) for answers in groups]
-    line = "".join(f"    {it.at_5:8.3f} {it.at_10:5.3f} {it.mrr:5.3f}" for it in cells)
+    line = "".join(f"     {it.at_5:8.3f} {it.at_10:5.3f} {it.mrr:5.3f}" for it in cells)
     print(f"{title:14} {cells[0].questions:4}{line}")
 
 
@@ -86,8 +86,9 @@ def _print_silence(results: Results, of: Results) -> None:
     dev = {student.name for student in dataset.load(DEV)}
     for system, answers in of.items():
         usual = scoring.usual_score(_of(results[system], dev))
-        quiet, low = scoring.silent(answers), scoring.low(answers, usual)
-        print(f"unanswerable, {system}: {quiet:.0%} nothing found, {low:.0%} only low scores")
+        print(f"nothing found, {system}: {scoring.silent(answers):.0%} of the unanswerable", end="")
+        print(f" ({scoring.low(answers, usual):.0%} only low scores)", end="")
+        print(f", {scoring.missing(answers):.0%} of the answerable")
 
 
 def _print_missed(answer: Answer, texts: dict[str, str]) -> None:

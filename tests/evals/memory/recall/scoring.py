@@ -85,12 +85,18 @@ def by_kind(answers: Iterable[Answer]) -> dict[str, list[Answer]]:
 
 def usual_score(dev: Iterable[Answer]) -> float:
     """What the first hit of nine of ten answerable questions reaches."""
-    return quantiles([answer.best for answer in dev if answer.answerable and answer.found], n=10)[0]
+    best = [answer.best if answer.found else 0.0 for answer in dev if answer.answerable]
+    return quantiles(best, n=10)[0]
 
 
 def silent(answers: Iterable[Answer]) -> float:
     """The share of the unanswerable questions for which nothing was found."""
     return mean(not answer.found for answer in answers if not answer.answerable)
+
+
+def missing(answers: Iterable[Answer]) -> float:
+    """The share of the answerable questions for which nothing was found: the price of silence."""
+    return mean(not answer.found for answer in answers if answer.answerable)
 
 
 def low(answers: Iterable[Answer], usual: float) -> float:
