@@ -318,3 +318,34 @@ def test_places_of_the_preferences_come_after_those_that_were_told():
 def test_the_preferred_language_counts_where_a_message_shows_none(language, word):
     found = planned("orchestrator", "thx", preferences=f"language={language}")
     assert word in found.text
+
+
+@pytest.mark.parametrize(
+    ("told", "question"),
+    [
+        ("我对花生过敏，所以很在意食堂", "我对什么过敏来着"),
+        ("我爸是工程师", "我爸是做什么工作的"),
+        ("我的推荐信找了物理老师王老师", "我的推荐信找谁写的"),
+        ("My counselor is Ms. Chen", "Who is my counselor?"),
+        ("I have a twin brother applying too", "Do I have any siblings?"),
+        ("My essay is about my grandfather's bakery", "What is my essay about?"),
+    ],
+)
+def test_a_sentence_of_an_earlier_conversation_answers_what_only_it_can(told, question):
+    line = f"2026-10-05 | SAID | conversation | | {told}"
+    found = planned("orchestrator", question, lines=(line,))
+    assert not found.calls
+    assert told in found.text
+    other = planned("orchestrator", question, lines=())
+    assert told not in other.text
+
+
+@pytest.mark.parametrize(
+    "said", ["我的文书写什么好", "MIT怎么样", "我有机会进MIT吗", "我最近压力好大"]
+)
+def test_a_sentence_told_before_does_not_answer_a_request_for_advice(said):
+    lines = (
+        "2026-10-05 | SAID | conversation | | 我的文书写的是外婆的菜园，我压力很大",
+        "2026-10-05 | SAID | conversation | | 我放弃MIT是因为太卷",
+    )
+    assert planned("orchestrator", said, lines=lines) == planned("orchestrator", said, block=False)

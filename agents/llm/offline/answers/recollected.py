@@ -2,10 +2,7 @@
 
 import re
 
-from agents.llm.offline.answers import basis
-from agents.llm.offline.answers.format import as_date, inline, is_number, money, texts
 from agents.llm.offline.answers.memories import (
-    MONTHS,
     SCHOOLS,
     line,
     said_on,
@@ -13,6 +10,7 @@ from agents.llm.offline.answers.memories import (
     told,
     value_of,
 )
+from agents.llm.offline.answers.recorded import beside, recorded, shown
 from agents.llm.offline.answers.voice import Part, Voice
 from agents.llm.offline.reading.lexicon.memories import SUBJECTS, Subject
 from agents.llm.offline.reading.memories import SAID, SUMMARY, Memories, Memory
@@ -21,13 +19,10 @@ from agents.llm.offline.reading.recollection import Kind, Recollection
 from agents.llm.offline.reading.remembered import (
     dream_items,
     is_against,
-    majors_of,
-    money_of,
     safety_items,
     wanted_schools,
 )
 from agents.llm.offline.reading.resemblance import about
-from tools.core.majors import find_majors, resolve_major
 
 MOST_LISTED = 20
 _TASTE = re.compile(
@@ -83,7 +78,7 @@ def recollected(
 
 
 def _facts(voice: Voice, asked: Recollection, memories: Memories, record: dict | None) -> Part:
-    known = tuple(n for n in asked.subjects if items_for(n, memories) or _recorded(n, record))
+    known = tuple(n for n in asked.subjects if items_for(n, memories) or recorded(n, record))
     story = _stories(voice, asked, memories)
     if not known and story:
         return Part(story)
@@ -105,15 +100,15 @@ def _stories(voice: Voice, asked: Recollection, memories: Memories) -> str:
 def _fact(voice: Voice, name: str, memories: Memories, record: dict | None) -> str:
     subject = SUBJECTS[name]
     items = items_for(name, memories)
-    recorded = _recorded(name, record)
+    kept = recorded(name, record)
     if items:
         latest = _latest(name, items)
         said = _one(voice, name, latest) if len(latest) == 1 else _many(voice, name, latest)
         said += _before(voice, [item for item in items if item not in latest])
-        return said + _beside(voice, name, latest, record)
-    if not recorded:
+        return said + beside(voice, name, latest, record)
+    if not kept:
         return _nothing(voice, subject)
-    value = _shown(voice, name, record)
+    value = shown(voice, name, record)
     return voice.say(
         f"你的档案里，{subject.zh}是 **{value}**；你没有在对话里跟我说过。",
         f"Your profile says {subject.en}: **{value}**. You have not told me in a conversation.",
@@ -165,68 +160,6 @@ def _nothing(voice: Voice, subject: Subject) -> str:
         f"我没有记下你的{gap}{title}：到现在为止我这里没有你说过它的记录。直接告诉我就好。",
         f"I have nothing on your {title}: I hold no record of you telling me. Just tell me.",
     )
-
-
-def _recorded(name: str, record: dict | None) -> object:
-    field = SUBJECTS[name].field
-    value = (record or {}).get("profile", {}).get(field) if field else None
-    return value if value not in (None, "", [], {}) else None
-
-
-def _shown(voice: Voice, name: str, record: dict | None) -> str:
-    facts = (record or {}).get("profile", {})
-    value = _recorded(name, record)
-    if name == "gpa":
-        return basis.gpa(facts)
-    if name == "budget" and is_number(value):
-        return voice.say(f"每年 {money(voice, value)}", f"{money(voice, value)} a year")
-    if isinstance(value, list):
-        rows = [str(row.get("name", "")) if isinstance(row, dict) else str(row) for row in value]
-        return inline(voice.listed(rows), 160)
-    return inline(f"{value:g}" if is_number(value) else value, 120)
-
-
-def _beside(voice: Voice, name: str, items: tuple[Memory, ...], record: dict | None) -> str:
-    """Whether the profile says the same; both with their dates when it does not."""
-    recorded = _recorded(name, record)
-    if record is None or not SUBJECTS[name].field:
-        return ""
-    if recorded is None:
-        return voice.say("（档案里还没有填这一项。）", " (Your profile does not have it yet.)")
-    if _agree(name, items, record):
-        return voice.say("档案里也是这样。", " Your profile says the same.")
-    day = as_date(record.get("updatedAt"))
-    when_zh = f"（{day.month} 月 {day.day} 日更新）" if day else ""
-    when_en = f" (updated {MONTHS[day.month - 1]} {day.day})" if day else ""
-    shown = _shown(voice, name, record)
-    return voice.say(
-        f"但档案里{when_zh}是 **{shown}**，两处不一致，以哪个为准？告诉我，我来更新。",
-        f" But your profile{when_en} says **{shown}**. Which of the two holds? Tell me and I will "
-        f"update it.",
-    )
-
-
-def _agree(name: str, items: tuple[Memory, ...], record: dict) -> bool:
-    recorded, latest = _recorded(name, record), items[0]
-    if name == "budget":
-        found = money_of(latest)
-        return bool(found and is_number(recorded) and abs(found.usd - recorded) < 1)
-    if name == "major":
-        said = {title for item in items for title in majors_of(item)}
-        kept = {m.title for text in texts(recorded) for m in _majors_in(text)}
-        return bool(said) and said == kept
-    if is_number(recorded):
-        number = re.search(r"\d+(?:\.\d+)?", latest.value or latest.content)
-        return bool(number) and float(number[0]) == float(recorded)
-    kept = inline(
-        recorded if isinstance(recorded, str) else " ".join(map(str, texts(recorded))), 400
-    )
-    return any(item.value and item.value.lower() in kept.lower() for item in items)
-
-
-def _majors_in(text: str) -> list:
-    known = resolve_major(text)
-    return [known] if known else find_majors(text)
 
 
 def _episode(voice: Voice, asked: Recollection, memories: Memories) -> str:

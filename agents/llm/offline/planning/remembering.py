@@ -31,7 +31,8 @@ from agents.llm.offline.reading.updates import stated_fields
 
 _PROFILE = "get_profile"
 _ASKS = re.compile(
-    r"谁|什么|哪(?!怕)|多少|怎么|如何|为何|为啥|(?<![a-z])(?:who|what|which|when|where|why|"
+    r"谁|什么|是不是|要不要|该不该|能不能|会不会|有没有|哪(?!怕)|多少|怎么|如何|为何|为啥|"
+    r"(?<![a-z])(?:who|what|which|when|where|why|"
     r"how)(?![a-z])",
     re.IGNORECASE,
 )

@@ -28,8 +28,11 @@ SUBJECTS: dict[str, Subject] = {
     "ielts": Subject("雅思", "IELTS", rf"(?:雅思|ielts){_SCORE}", ("ielts",), "ielts"),
     "duolingo": Subject("多邻国", "Duolingo", rf"(?:多邻国|duolingo){_SCORE}", ("duolingo", "det")),
     "gre": Subject("GRE", "GRE", rf"(?<![a-z])gre(?![a-z]){_SCORE}", ("gre",)),
-    "ap": Subject("AP", "AP", r"(?-i:(?<![A-Za-z])APs?(?![A-Za-z]))(?:\s?[\u4e00-\u9fff]{2,"
-                  "6}}?|(?: [A-Z]\w+){{1,3}})?{_SCORE}", ("ap",)),
+    "ap": Subject(
+        "AP", "AP",
+        r"(?-i:(?<![A-Za-z])APs?(?![A-Za-z]))(?:\s?[\u4e00-\u9fff]{2,6}?|(?: [A-Z]\w+){1,3})?"
+        + _SCORE, ("ap",),
+    ),
     "rank": Subject(
         "排名", "class rank", r"(?:年级|班级)?(?:排名|名次)|(?:class )?rank", ("rank",)
     ),
