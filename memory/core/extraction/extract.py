@@ -15,6 +15,7 @@ from memory.core.extraction.gpa import gpa
 from memory.core.extraction.majors import majors
 from memory.core.extraction.message import Message
 from memory.core.extraction.money import budget
+from memory.core.extraction.once import Once
 from memory.core.extraction.preferences import preferences
 from memory.core.extraction.rank import rank
 from memory.core.extraction.regions import regions
@@ -59,7 +60,7 @@ def extract(
         before: the person's own messages before it, the latest last; a bare correction
             (「说错了，是3.7」) is read in their light.
     """
-    message = Message(text, catalogue, rules, said_on, tuple(before))
+    message = Message(text, Once(catalogue), rules, said_on, tuple(before))
     if not message.stances:
         return Extraction()
     found = _read(message)

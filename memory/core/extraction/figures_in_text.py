@@ -75,7 +75,7 @@ _PAST = compiled(
     r"at first|initially|originally|used to (?:be|have)|up from|old|earlier|was)[^\d，,。]{0,12}$"
 )
 _CURRENT = compiled(
-    r"(?:提到|提高到|提升到|涨到|刷到|升到|考到|冲到|变成|变为|到了?|提升为|这(?:一)?次|现在|目前|最近|最新|后来|第[二三四]次|二战|三战|"
+    r"(?:提到|提高到|提升到|涨到|刷到|升到|考到|冲到|变成|变为|到了?|提升为|这(?:一)?次|现在|目前|最近|最新|后来|第[二三四]次|[二三四]考|二战|三战|"
     r"二刷|拼分|重考|再考|又考|最高|最终|最后|终于|->|→|=>|(?<!\w)(?:to|now|this time|currently|latest|recently|then|"
     r"second (?:time|attempt|try)|third (?:time|attempt|try)|retook|retake|best|highest|finally|improved|"
     r"raised|superscored?|went up))[^\d，,。]{0,14}$"
@@ -89,11 +89,14 @@ _LOOK = 28  # characters before a number that can say something of it
 
 def figures_between(message: Message, start: int, end: int) -> list[Figure]:
     """The numbers of ``words[start:end]`` that may be marks, in their order."""
-    return [
-        figure
-        for match in _NUMBER.finditer(message.words, start, end)
-        if (figure := _figure(message, match)) is not None
-    ]
+    return [figure for figure in _figures(message) if start <= figure.start and figure.end <= end]
+
+
+def _figures(message: Message) -> list[Figure]:
+    if "figures" not in message.memo:
+        found = (_figure(message, match) for match in _NUMBER.finditer(message.words))
+        message.memo["figures"] = [figure for figure in found if figure is not None]
+    return message.memo["figures"]
 
 
 def _figure(message: Message, match: re.Match) -> Figure | None:

@@ -78,6 +78,12 @@ def _figures(message: Message, mention: Mention) -> list[Figure]:
 
 
 def _scales(message: Message) -> list[tuple[int, int, str]]:
+    if "scales" not in message.memo:
+        message.memo["scales"] = _read_scales(message)
+    return message.memo["scales"]
+
+
+def _read_scales(message: Message) -> list[tuple[int, int, str]]:
     found = [(m.start(), m.end(), "100") for m in _HUNDRED.finditer(message.words)]
     for match in _SCALE.finditer(message.words):
         value = value_of(next(group for group in match.groups() if group))

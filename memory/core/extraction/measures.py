@@ -70,6 +70,12 @@ class Reading:
 
 def mentions(message: Message) -> list[Mention]:
     """Every naming of a measure, in the order of the text."""
+    if "mentions" not in message.memo:
+        message.memo["mentions"] = _mentions(message)
+    return message.memo["mentions"]
+
+
+def _mentions(message: Message) -> list[Mention]:
     found = list(_NAMED.finditer(message.words))
     ends = [match.start() for match in found[1:]] + [len(message.words)]
     return [

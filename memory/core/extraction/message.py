@@ -16,13 +16,17 @@ from memory.core.types import Catalogue, Named
 
 @dataclass
 class Message:
-    """A message and everything that the rules ask of it; nothing is computed twice."""
+    """A message and everything that the rules ask of it.
+
+    ``memo`` keeps what a rule has worked out for the others.
+    """
 
     text: str
     catalogue: Catalogue
     rules: Rules
     said_on: date
     before: Sequence[str] = field(default_factory=tuple)
+    memo: dict[str, object] = field(default_factory=dict)
 
     @cached_property
     def words(self) -> str:

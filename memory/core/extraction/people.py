@@ -27,7 +27,7 @@ OTHERS_EN = (
     rf"student|kid) )"
 )
 _OTHER = re.compile(
-    rf"{OTHERS_ZH}|{OTHERS_EN}|(?:同学|朋友|室友|学[长姐]|表[哥姐弟妹]|堂[哥姐弟妹]|闺蜜|同桌|邻居|闺女的同学)"
+    rf"{OTHERS_ZH}|{OTHERS_EN}|(?:同学|朋友|室友|学[长姐]|表[哥姐弟妹]|堂[哥姐弟妹]|闺蜜|同桌|邻居|哥哥|姐姐|弟弟|妹妹|爸爸|妈妈|爸妈|父母|老爸|老妈)"
     r"|其他人|大家|隔壁|某(?:个|位|同学)|去年录|往年|这位|那位|这个人|那个人|此人|该生|这个学生|这孩子|用户|该学生|网友|博主|楼主"
     rf"|(?<![a-z])(?:his|her|their|him|them|someone|somebody|some people|other people|others|"
     rf"everyone|the (?:user|student|applicant)s?(?='s| (?:is|has|was|got|had|should|wants|scored))|(?:{_KIN_EN})(?:'s)?)(?![a-z])",

@@ -31,9 +31,7 @@ class Command(BaseCommand):
             if not line.strip():
                 continue
             text, before = _parse(line.rstrip("\r\n"))
-            found = extract(
-                text, catalogue=catalogue, rules=rules, said_on=timezone.localdate(), before=before
-            )
+            found = extract(text, catalogue=catalogue, rules=rules, said_on=today, before=before)
             self.stdout.write(json.dumps(as_dict(found), ensure_ascii=False))
             self.stdout.flush()
 
