@@ -14,6 +14,7 @@ from memory.ingest.items import OTHER, BatchItem
 from memory.keys import text_key, word_keys
 from memory.models import Memory, MemoryEvent, SearchEntry
 from memory.ports import Vector, catalogue
+from memory.remembering.expiry import expiry_in
 from memory.remembering.history import snapshot
 
 Row = tuple[UUID, BatchItem, Vector | None]
@@ -50,6 +51,7 @@ def _memory(user_id: int, id_: UUID, item: BatchItem, now: datetime) -> Memory:
         source_kind=Memory.SourceKind.IMPORT,
         conversation_id=item.conversation_id,
         metadata=dict(item.metadata),
+        expires_at=expiry_in(item.metadata),
         external_id=item.external_id,
         tokens=estimated_tokens(content),
         created_at=now,

@@ -1,4 +1,4 @@
-"""The hourly job: what the person deleted goes for good, and caches keep to their time."""
+"""The hourly job: what was deleted or has expired goes for good; caches keep to their time."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -32,14 +32,18 @@ def clean_up(
 
 
 def _work(run: Run, now: datetime) -> None:
-    deleting.purge_deleted(now, lambda rows: run.count(processed=rows, deleted=rows))
+    def deleted(rows: int) -> None:
+        run.count(processed=rows, deleted=rows)
+
+    deleting.purge_deleted(now, deleted)
+    deleting.delete_expired(now, deleted)
     run.tell(0.5)
     run.figures["cacheKeys"] = bound_keys()
     LifecycleRun.objects.filter(started_at__lt=now - RECORDS_KEPT).delete()
 
 
 def _rehearse(run: Run, now: datetime) -> None:
-    number = deleting.count_due(deleting.due_by_wish, now)
+    number = deleting.count_due(deleting.due_by_wish, now) + deleting.count_expired(now)
     run.count(processed=number, deleted=number)
 
 

@@ -1,16 +1,17 @@
-"""What is deleted for good: long archived memories, and what the person deleted.
+"""What is deleted for good: long archived memories, expired ones, what the person deleted.
 
 The words go from the history as well; that something was deleted, by whom and when stays.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime, timedelta
 from uuid import UUID
 
 from django.conf import settings
 from django.db.models import Exists, OuterRef, QuerySet
 
-from memory.lifecycle.moving import Cause, behind, locked_spaces, write_events
+from memory.lifecycle.moving import Cause, behind, locked_spaces, move_to_archive, write_events
 from memory.lifecycle.waiting import attempt, step
 from memory.models import ArchivedMemory, Conflict, Memory, MemoryEvent
 
@@ -49,6 +50,19 @@ def purge_deleted(now: datetime, tell: Callable[[int], None]) -> None:
     _delete_all(due_by_wish, cause, tell)
 
 
+def delete_expired(now: datetime, tell: Callable[[int], None]) -> None:
+    """Delete what was to be kept until now only; a pinned memory stays."""
+    cause = Cause(Reason.STAFF, MemoryEvent.Actor.JOB, now, MemoryEvent.Action.DELETED, "expired")
+    while number := attempt(lambda: _delete_some_expired(cause)):
+        tell(number)
+
+
+def count_expired(now: datetime) -> int:
+    """How many memories have expired."""
+    with step("dry run of deleting"):
+        return sum(rows.count() for rows in _expired(now))
+
+
 def count_due(due: Callable[[datetime], QuerySet], now: datetime) -> int:
     """How many memories would be deleted."""
     with step("dry run of deleting"):
@@ -69,6 +83,26 @@ def _delete_some(due: Callable[[datetime], QuerySet], cause: Cause) -> int:
         still = due(cause.at).filter(pk__in=[pk for pk, _ in rows])
         ids = set(still.values_list("pk", flat=True))
         return erase(ids | (behind(ids) if due is due_by_wish else set()), cause)
+
+
+def _expired(now: datetime) -> tuple[QuerySet[Memory], QuerySet[ArchivedMemory]]:
+    hot, cold = (model.objects.filter(expires_at__lte=now) for model in (Memory, ArchivedMemory))
+    return hot.filter(pinned=False), cold.filter(pinned=False)
+
+
+def _delete_some_expired(cause: Cause) -> int:
+    with step("deleting"):
+        found = [
+            row
+            for rows in _expired(cause.at)
+            for row in rows.order_by("user_id", "pk").values_list("pk", "user_id")[:AT_ONCE]
+        ]
+        locked_spaces(user_id for _, user_id in found)
+        ids = [pk for pk, _ in found]
+        on_the_way = replace(cause, action=MemoryEvent.Action.ARCHIVED)
+        move_to_archive(ids, on_the_way, condition="NOT pinned")
+        gone = _expired(cause.at)[1].filter(pk__in=ids)
+        return erase(set(gone.values_list("pk", flat=True)), cause)
 
 
 def erase(ids: set[UUID], cause: Cause) -> int:

@@ -95,6 +95,7 @@ class MemoryColumns(models.Model):
     metadata = PersonalJSONField(_("metadata"), default=dict, blank=True)
     external_id = models.CharField(_("external id"), max_length=128, blank=True)
     tokens = models.PositiveIntegerField(_("tokens"), default=0)
+    expires_at = models.DateTimeField(_("deleted at"), null=True, blank=True)
     created_at = models.DateTimeField(_("created"), default=timezone.now)
     updated_at = models.DateTimeField(_("updated"), default=timezone.now)
 
@@ -131,6 +132,11 @@ class Memory(MemoryColumns):
                 fields=["source_message"],
                 name="memory_source_message",
                 condition=models.Q(source_message__isnull=False),
+            ),
+            models.Index(
+                fields=["expires_at"],
+                name="memory_expires",
+                condition=models.Q(expires_at__isnull=False),
             ),
         ]
         constraints = [

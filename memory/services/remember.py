@@ -16,6 +16,7 @@ from memory.models import Memory
 from memory.ports import catalogue
 from memory.remembering.categories import figures
 from memory.remembering.entries import index_memory, vectors_of
+from memory.remembering.expiry import expiry_in
 from memory.remembering.history import record, snapshot
 from memory.remembering.known import overrides
 from memory.remembering.source import Source, from_person
@@ -41,17 +42,20 @@ def remember(
     The category is inferred from the text when it is not given (``other`` when nothing fits).
 
     Raises:
-        InvalidMemory: the text is empty or too long, or there is no such type.
+        InvalidMemory: the text is empty or too long, there is no such type, or
+            ``metadata.expiresAt`` is no time.
     """
     now = now or timezone.now()
     candidate = _candidate(type, content, category, importance, now)
+    expires_at = expiry_in(metadata)
     vector = vectors_of([candidate.content])
     with writing(user_id):
         change = store(user_id, [candidate], vector, from_person(now), now)[0]
         memory = change.memory
         if metadata:
             memory.metadata = {**memory.metadata, **metadata}
-            memory.save(update_fields=["metadata"])
+            memory.expires_at = expires_at or memory.expires_at
+            memory.save(update_fields=["metadata", "expires_at"])
     return Outcome(memory, change.action.value, change.conflict_id)
 
 

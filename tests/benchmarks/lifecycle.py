@@ -1,6 +1,6 @@
 """``python -m tests.benchmarks.lifecycle``: fading beside the bare UPDATE, and compaction.
 
-``--rows``, ``--people`` and ``--each`` make it smaller.
+``--rows``, ``--rounds``, ``--people`` and ``--each`` make it smaller.
 """
 
 import argparse
@@ -16,10 +16,16 @@ import numpy as np
 
 from tests.benchmarks.__main__ import percentile, row
 from tests.benchmarks.database import database, tidy
-from tests.benchmarks.rows import Row, copy_entries, copy_memories, make_people, unguarded
+from tests.benchmarks.rows import (
+    Row,
+    copy_entries,
+    copy_memories,
+    lightened,
+    make_people,
+    unguarded,
+)
 
 NOW = datetime(2026, 9, 1, 3, tzinfo=UTC)
-ROUNDS = 3
 DIMENSIONS = 384
 CATEGORIES = ("activity", "award", "research", "internship", "region", "communication")
 SUBJECTS = (
@@ -83,14 +89,15 @@ def text(chance: random.Random) -> str:
     )
 
 
-def fading(rows: int) -> None:
+def fading(rows: int, rounds: int) -> None:
     """All memories a day older: in stretches under the guard, beside one statement without it."""
     people = make_people(max(1, rows // 100))
     started = time.monotonic()
-    copy_memories(copied(people, 100))
+    with lightened("memory_memory"):
+        copy_memories(copied(people, 100))
     row(f"load of {rows:,} rows by COPY", f"{time.monotonic() - started:.1f} s")
     bare, ours, longest = [], [], []
-    for number in range(ROUNDS):
+    for number in range(rounds):
         tidy("memory_memory")
         bare.append(seconds(lambda n=number: _bare(2 * n)))
         tidy("memory_memory")
@@ -102,7 +109,7 @@ def fading(rows: int) -> None:
     ratio = statistics.median(ours) / statistics.median(bare)
     row("fading / bare UPDATE", f"{ratio:.2f}", f"longest stretch {max(longest):.2f} s")
     tidy("memory_memory")
-    _night()
+    _night(2 * rounds)
 
 
 def _bare(day: int) -> None:
@@ -125,11 +132,11 @@ def _fade(day: int, pauses: list[float]) -> None:
     assert fade((NOW + timedelta(days=day)).date(), tell) == 0
 
 
-def _night() -> None:
+def _night(day: int) -> None:
     """The whole job, with archiving, deleting and the day's figures."""
     from memory.lifecycle.decay import run_decay
 
-    record = run_decay(now=NOW + timedelta(days=2 * ROUNDS))
+    record = run_decay(now=NOW + timedelta(days=day))
     archived = record.figures["archived"]
     row("the night's job", f"{record.seconds:.1f} s", f"{archived:,} archived of them")
 
@@ -166,13 +173,14 @@ def compaction(count: int, each: int) -> None:
 
 def _load(people: list[int], each: int) -> None:
     embedder = SyntheticEmbedder()
-    for start in range(0, len(people), 50):
-        rows = list(copied(people[start : start + 50], each))
-        copy_memories(rows)
-        vectors = np.stack(embedder.embed_passages([item.content for item in rows]))
-        vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)
-        entries = [(item.id, item.user_id) for item in rows]
-        copy_entries(entries, vectors, [()] * len(rows), embedder.name)
+    with lightened("memory_memory"), lightened("memory_searchentry"):
+        for start in range(0, len(people), 50):
+            rows = list(copied(people[start : start + 50], each))
+            copy_memories(rows)
+            vectors = np.stack(embedder.embed_passages([item.content for item in rows]))
+            vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)
+            entries = [(item.id, item.user_id) for item in rows]
+            copy_entries(entries, vectors, [()] * len(rows), embedder.name)
     tidy("memory_memory", "memory_searchentry")
 
 
@@ -192,12 +200,13 @@ def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rows", type=int, default=1_000_000)
+    parser.add_argument("--rounds", type=int, default=3, help="of fading")
     parser.add_argument("--people", type=int, default=1_000)
     parser.add_argument("--each", type=int, default=500)
     chosen = parser.parse_args()
     with database():
         if chosen.rows:
-            fading(chosen.rows)
+            fading(chosen.rows, chosen.rounds)
         if chosen.people:
             compaction(chosen.people, chosen.each)
 

@@ -14,6 +14,15 @@ from datetime import date, datetime
 import numpy as np
 from django.db import connection
 
+_REFERENCES = """
+SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint
+WHERE conrelid = %s::regclass AND contype = 'f'
+"""
+_INDEXES = """
+SELECT i.indexrelid::regclass::text, pg_get_indexdef(i.indexrelid) FROM pg_index i
+WHERE i.indrelid = %s::regclass
+AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conindid = i.indexrelid)
+"""
 BLOCK = 2000  # rows written at once
 _INT8 = 20  # the type of bigint in an array's binary form
 
@@ -44,6 +53,26 @@ def unguarded(*tables: str) -> Iterator[None]:
         _each(tables, "ENABLE")
 
 
+@contextmanager
+def lightened(table: str) -> Iterator[None]:
+    """A table without its indexes and references while very much is copied into it."""
+    with connection.cursor() as cursor:
+        cursor.execute(_REFERENCES, [table])
+        references = cursor.fetchall()
+        cursor.execute(_INDEXES, [table])
+        indexes = cursor.fetchall()
+        for name, _ in references:
+            cursor.execute(f"ALTER TABLE {table} DROP CONSTRAINT {name}")
+        for name, _ in indexes:
+            cursor.execute(f"DROP INDEX {name}")
+    yield
+    with connection.cursor() as cursor:
+        for _, definition in indexes:
+            cursor.execute(definition)
+        for name, definition in references:
+            cursor.execute(f"ALTER TABLE {table} ADD CONSTRAINT {name} {definition}")
+
+
 def make_people(count: int) -> list[int]:
     """Ids of new accounts."""
     from userdata.models import User
@@ -55,7 +84,7 @@ def make_people(count: int) -> list[int]:
 
 
 def copy_memories(rows: Iterable[Row]) -> None:
-    """Copy memories: some 60,000 a second."""
+    """Copy memories; ``lightened`` makes it several times faster for very many."""
     from memory.models import Memory
 
     fields = [field for field in Memory._meta.concrete_fields if field.column != "seq"]

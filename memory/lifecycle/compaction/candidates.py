@@ -44,12 +44,16 @@ def compactable() -> QuerySet[Memory]:
     """The memories of the scope that may go behind another one.
 
     Never what is pinned, pending, or the person's own words, the value of a key, or a decision that
-    stands; nor a summary, nor what an undo has brought back.
+    stands; nor what expires, a summary, or what an undo has brought back.
     """
     undone = MemoryEvent.objects.filter(memory_id=OuterRef("pk"), action=MemoryEvent.Action.UNDONE)
     return (
         Memory.objects.filter(
-            status=Memory.Status.ACTIVE, conflict_key="", pinned=False, explicit=False
+            status=Memory.Status.ACTIVE,
+            conflict_key="",
+            pinned=False,
+            explicit=False,
+            expires_at=None,
         )
         .exclude(type=Memory.Type.DECISION)
         .exclude(extractor=EXTRACTOR)

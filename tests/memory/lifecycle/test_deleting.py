@@ -1,11 +1,14 @@
 """What the person deleted goes for good after a day, with its words."""
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from memory import services
+from memory.errors import InvalidMemory
 from memory.lifecycle.cleaning import clean_up
 from memory.lifecycle.compaction.job import compact_person
+from memory.lifecycle.decay import run_decay
 from memory.lifecycle.moving import Cause, move_back, move_to_archive
 from memory.models import ArchivedMemory, Conflict, LifecycleRun, MemoryEvent
 from tests.memory.lifecycle.conftest import NOW, everything, ids, remember, rows
@@ -108,3 +111,37 @@ def test_old_records_go(person):
     LifecycleRun.objects.create(job="cache", status="done", started_at=NOW - timedelta(days=91))
     clean_up(now=NOW)
     assert LifecycleRun.objects.count() == 1
+
+
+def test_what_expires_goes_at_its_time_from_wherever_it_is(person):
+    soon, later = NOW + timedelta(hours=1), NOW + timedelta(days=400)
+    kept = remember(person, "以后", expires_at=later)
+    pinned = remember(person, "钉住", expires_at=soon, pinned=True)
+    remember(person, "密码是桃花", expires_at=soon)
+    remember(person, "归档", expires_at=soon, importance=0.11, age=900)
+    run_decay(now=NOW)
+    assert len(ids(ArchivedMemory)) == 1
+    assert clean_up(now=NOW).figures["deleted"] == 0
+    assert clean_up(now=soon, dry_run=True).figures["deleted"] == 2
+    assert clean_up(now=soon).figures["deleted"] == 2
+    assert ids() == {kept.pk, pinned.pk} and ids(ArchivedMemory) == set()
+    assert "桃花" not in str(everything())
+
+
+def test_what_expires_is_not_folded_into_a_summary(person, plain_vectors):
+    for text in ("我弹琴", "我画画", "我跑步"):
+        remember(person, text, age=200, importance=0.3, expires_at=NOW + timedelta(days=1))
+    assert compact_person(person, now=NOW)["summarised"] == 0
+
+
+def test_an_expiry_is_given_with_the_memory(person, plain_vectors):
+    given = {"type": "FACT", "content": "我暂时住在上海"}
+    services.remember(person, **given, metadata={"expiresAt": "2026-12-01T00:00:00Z"})
+    services.add_batch(
+        person, [{"content": "先放着", "metadata": {"expiresAt": "2026-12-02T08:00:00"}}]
+    )
+    expected = [datetime(2026, 12, day, tzinfo=UTC) for day in (1, 2)]
+    assert sorted(row["expires_at"] for row in rows()) == expected
+    for nonsense in ("tomorrow", 5, "2026-13-01T00:00:00Z"):
+        with pytest.raises(InvalidMemory):
+            services.remember(person, **given, metadata={"expiresAt": nonsense})
