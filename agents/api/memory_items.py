@@ -57,7 +57,7 @@ class MemoryItem(serializers.ModelSerializer):
     validTo = serializers.DateTimeField(source="valid_to", allow_null=True)
     supersededBy = serializers.UUIDField(source="superseded_by", allow_null=True)
     saidAt = serializers.DateTimeField(source="said_at")
-    createdAt = serializers.DateTimeField(source="created_at")
+    createdAt = serializers.SerializerMethodField()
     updatedAt = serializers.DateTimeField(source="updated_at")
     lastAccessedAt = serializers.DateTimeField(source="accessed_at", allow_null=True)
     accessCount = serializers.IntegerField(source="access_count")
@@ -96,6 +96,12 @@ class MemoryItem(serializers.ModelSerializer):
         """``user:{id}:gpa``: what a new value of the same thing replaces."""
         key = memory.conflict_key
         return f"user:{memory.user_id}:{key}" if key else None
+
+    @extend_schema_field(serializers.DateTimeField())
+    def get_createdAt(self, memory: Memory) -> str:
+        """When it was first said: of what was brought in later, the time that was given."""
+        first = min(memory.said_at, memory.created_at)
+        return serializers.DateTimeField().to_representation(first)
 
     def get_score(self, memory: Memory) -> float:
         """0 to 1."""

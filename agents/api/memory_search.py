@@ -1,5 +1,8 @@
 """``memories/search`` and ``memories/batch``: found by a question, stored by the thousand."""
 
+import asyncio
+from weakref import WeakKeyDictionary
+
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
@@ -12,6 +15,15 @@ from agents.api.memory_items import Batched
 from memory import selectors, services
 from userdata.api.parsers import BatchJSONParser
 from userdata.threads import in_thread
+
+BATCHES_AT_ONCE = 2  # in one process: each keeps a thread of the database busy for seconds
+_rooms: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Semaphore] = WeakKeyDictionary()
+
+
+def _room() -> asyncio.Semaphore:
+    """Where batches wait for each other, so that other requests do not wait for them."""
+    loop = asyncio.get_running_loop()
+    return _rooms.setdefault(loop, asyncio.Semaphore(BATCHES_AT_ONCE))
 
 
 class MemorySearchView(AsyncAPIView):
@@ -44,6 +56,7 @@ class MemorySearchView(AsyncAPIView):
             now=timezone.now(),
         )
         hits = selectors.search(user_id, query).hits
+        services.note_accesses(user_id, [hit.memory.pk for hit in hits])
         return {"items": found_items(hits, explain=body["explain"])}
 
 
@@ -65,7 +78,8 @@ class MemoryBatchView(AsyncAPIView):
         `metadata.externalId` keeps its id and its text. One bad item, and none is stored; the
         error names it (`items.3.content`).
         """
-        return Response(await in_thread(self._add, request.user.pk), status=201)
+        async with _room():
+            return Response(await in_thread(self._add, request.user.pk), status=201)
 
     def _add(self, user_id: int) -> dict:
         """Checked on this thread as well: a thousand items take a while."""

@@ -1,5 +1,6 @@
 """``memories/batch``: taken word for word, once for each external id, found when it answers."""
 
+import asyncio
 import json
 
 import pytest
@@ -30,7 +31,8 @@ async def test_it_is_taken_word_for_word(api):
             (await client.get(f"{MEMORIES}/{one['id']}")).json() for one in made
         ]
     assert first["content"] == text and first["importance"] == 0.3
-    assert first["saidAt"] == "2026-03-01T10:00:00+08:00" and first["validTo"] is None
+    assert first["createdAt"] == first["saidAt"] == "2026-03-01T10:00:00+08:00"
+    assert first["validTo"] is None
     assert first["metadata"]["externalId"] == "a" and first["source"]["kind"] == "import"
     assert second["category"] == "own-words"
     assert {first["status"], second["status"], third["status"]} == {"active"}
@@ -100,6 +102,15 @@ async def test_a_bad_item_is_named_and_nothing_is_stored(api):
         for body in ({}, {"items": None}, {"items": {}}, {"items": ["text"]}, []):
             assert assert_problem(await client.post(BATCH, json=body), 400, "invalid")["errors"]
         assert await listed(client) == []
+
+
+async def test_several_batches_at_once_take_their_turns(api):
+    async with api() as client:
+        made = await asyncio.gather(
+            *(batch(client, item(f"number {n}", f"x{n}"), item("shared", "same")) for n in range(6))
+        )
+        assert len({one[0]["id"] for one in made}) == 6 and len({one[1]["id"] for one in made}) == 1
+        assert (await client.get(MEMORIES)).json()["total"] == 7
 
 
 async def test_no_items_are_no_error(api):
