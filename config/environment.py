@@ -63,7 +63,7 @@ class Environment(BaseSettings):
     memory_batch_embed_seconds: float = Field(20.0, ge=0)
     memory_reranker: str | None = Field(None, description="Dotted path of a reranker.")
     memory_search_weights: dict[str, float] = Field(
-        {}, description='By part, as JSON: {"meaning": 0.45, "words": 0.55, "time": 0.12}.'
+        {}, description='By part, as JSON: {"meaning": 0.5, "words": 0.5, "time": 0.12}.'
     )
     memory_search_floor: float = Field(0.05, ge=0, le=1)
     memory_access_flush_seconds: float = Field(2.0, gt=0)

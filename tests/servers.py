@@ -20,6 +20,8 @@ def _start() -> Path:
     # No worker reads messages unless a test starts one.
     os.environ["MEMORY_EVENT_WAIT_SECONDS"] = "0"
     os.environ["TEST_SERVERS_STARTED"] = "1"
+    # A thread that writes later would hold the database while it is being dropped.
+    os.environ["MEMORY_ACCESS_FLUSH_SECONDS"] = "3600"
     for name in ("OPENAI_API_KEY", "OPENAI_BASE_URL", "LLM_MODEL"):
         os.environ.pop(name, None)
     return data_dir

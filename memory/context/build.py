@@ -11,7 +11,7 @@ from memory.context.standing import standing_memories
 from memory.core.budget import pack
 from memory.core.tokens import estimated_tokens
 from memory.models import Memory
-from memory.retrieval import SearchQuery, search
+from memory.retrieval import SearchQuery, accesses, search
 from userdata import scope
 from userdata.preferences import PreferencesValues, preferences_of
 
@@ -79,6 +79,7 @@ def retrieval_context(
     new = [line for line in recalled if line.id not in known][: settings.MEMORY["CONTEXT_ITEMS"]]
     lines = pack([*standing, *new], settings.MEMORY["CONTEXT_TOKENS"], Line.text)
     asked_for = frozenset(line.id for line in recalled[:BEST])
+    accesses.note(user_id, (UUID(line.id) for line in new if line.is_memory and line in lines))
     return RetrievalContext(tuple(lines), asked_for, preferences, looked_up=True)
 
 

@@ -27,6 +27,7 @@ from memory.keys import word_keys
 from memory.ports import Embedder, catalogue
 from memory.retrieval.scan import Scan
 
+UNSAID = 0.5
 IN_DIALOGUE, ALONE = 1.0, 0.5  # how much of a text's meaning comes from around it
 LONGEST_GAP = 6 * 3600.0  # seconds between two texts of one talk
 RELEVANCE = ("meaning", "words", "time")
@@ -101,7 +102,7 @@ def parts_of(
         "dated": _has_any(scan, [question.marks[DATED]]) * float(question.wants_date),
         "asks": _has_any(scan, [question.marks[ASKS]]),
         "category": _of_category(scan.categories, question.words),
-        "importance": np.clip(scan.importance + scan.boost, 0, 1),
+        "importance": scan.importance,
         "freshness": np.exp(-FADING * days),
         "access": np.minimum(1.0, scan.accesses * BONUS_PER_ACCESS / MOST_BONUS),
     }
@@ -124,7 +125,8 @@ def _frequencies(scan: Scan, keys: np.ndarray) -> np.ndarray:
 def _coverage(scan: Scan, thread: np.ndarray, frequencies: np.ndarray) -> np.ndarray:
     """BM25 with the neighbours' words, as a share of the most that the question's words could give.
 
-    Words that the person never said count as well: a question about something else covers little.
+    Words that the person never said count half: a question about something else covers little, and
+    one in other words than the person's is not lost.
     """
     containing = (frequencies > 0).sum(axis=1)
     rarities = bm25.rarity(len(scan), containing)
@@ -134,7 +136,7 @@ def _coverage(scan: Scan, thread: np.ndarray, frequencies: np.ndarray) -> np.nda
         neighbours.shared(scan.lengths, thread),
         rarities[known],
     )
-    return bm25.coverage(scores, rarities)
+    return bm25.coverage(scores, np.where(known, 1.0, UNSAID) * rarities)
 
 
 def _meaning(scan: Scan, thread: np.ndarray, question: Sought, embedder: Embedder) -> np.ndarray:

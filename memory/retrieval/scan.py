@@ -28,7 +28,7 @@ SELECT e.id, e.words,
             THEN coalesce(uuid_hash_extended(m.conversation_id, 0) >> 1 & 4611686018427387903, 0)
             ELSE -1 END,
        extract(epoch FROM m.said_at)::float8, m.seq, m.category,
-       m.importance, m.boost, m.access_count,
+       m.importance, m.access_count,
        m.about_from - date '2000-01-01', m.about_to - date '2000-01-01', false
 FROM memory_searchentry e JOIN memory_memory m ON m.id = e.memory_id
 WHERE e.user_id = %(user)s AND m.user_id = %(user)s AND NOT m.withdraws
@@ -38,7 +38,7 @@ UNION ALL
 SELECT e.id, e.words,
        CASE WHEN e.embedder = %(embedder)s THEN 1 - (e.embedding <=> %(vector)s::halfvec) END,
        uuid_hash_extended(s.conversation_id, 1) >> 1 & 4611686018427387903,
-       extract(epoch FROM s.created_at)::float8, 0, '', 0.5, 0, 0, NULL, NULL, true
+       extract(epoch FROM s.created_at)::float8, 0, '', 0.5, 0, NULL, NULL, true
 FROM memory_searchentry e JOIN memory_message s ON s.id = e.message_id
 WHERE e.user_id = %(user)s AND s.user_id = %(user)s AND s.role = 'user'
 """
@@ -68,7 +68,6 @@ class Scan:
     seq: np.ndarray
     categories: list[str]
     importance: np.ndarray
-    boost: np.ndarray
     accesses: np.ndarray
     about: np.ndarray
     is_message: np.ndarray
@@ -111,14 +110,14 @@ def statement(
     sql = _MEMORIES + (_THEN if query.as_of else _NOW)
     sql += " AND m.type = ANY(%(types)s)" if query.types else ""
     sql += " AND m.category = ANY(%(categories)s)" if query.categories else ""
-    sql += " AND m.importance + m.boost >= %(least)s" if query.min_importance else ""
+    sql += " AND m.importance >= %(least)s" if query.min_importance else ""
     if query.include_conversations and not (query.types or query.categories):
         sql += _MESSAGES + (" AND s.created_at <= %(as_of)s" if query.as_of else "")
     return sql, parameters
 
 
 def _columns(rows: list[tuple]) -> Scan:
-    columns = [list(column) for column in zip(*rows, strict=True)] or [[] for _ in range(13)]
+    columns = [list(column) for column in zip(*rows, strict=True)] or [[] for _ in range(12)]
     thread_key, said_at = np.array(columns[3], dtype=np.int64), np.array(columns[4], dtype=float)
     seq = np.array(columns[5], dtype=np.int64)
     order = np.lexsort((seq, said_at, thread_key))
@@ -138,10 +137,9 @@ def _columns(rows: list[tuple]) -> Scan:
         seq=seq[order],
         categories=[columns[6][index] for index in order],
         importance=figures(7),
-        boost=figures(8),
-        accesses=figures(9),
-        about=np.stack([figures(10), figures(11)]) if rows else np.zeros((2, 0)),
-        is_message=figures(12, bool),
+        accesses=figures(8),
+        about=np.stack([figures(9), figures(10)]) if rows else np.zeros((2, 0)),
+        is_message=figures(11, bool),
     )
 
 

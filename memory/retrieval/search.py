@@ -18,6 +18,7 @@ from memory.retrieval.scan import Scan, scan
 from userdata import scope
 
 logger = logging.getLogger(__name__)
+SLACK = 0.1  # below the floor: what may stand beside something relevant
 SPARE = 10  # candidates beyond the limit, for what diversity or the reranker pushes back
 
 
@@ -71,13 +72,13 @@ def _candidates(
 ) -> np.ndarray:
     """The best few that are relevant; of an exact search those that have every word.
 
-    Nothing is relevant unless something reaches the floor; beside it stands what is nearer than
-    usual.
+    Nothing is relevant unless something reaches the floor; beside it stands what is not much
+    farther than usual.
     """
     if query.semantic:
         floor = settings.MEMORY["SEARCH_FLOOR"] if query.floor is None else query.floor
         relevance = parts.relevance(weights)
-        allowed = np.flatnonzero((relevance > 0) & (relevance.max() >= floor))
+        allowed = np.flatnonzero((relevance > floor - SLACK) & (relevance.max() >= floor))
     else:
         allowed = np.flatnonzero(parts.has_all)
     order = np.argsort(-scores[allowed], kind="stable")

@@ -1,6 +1,7 @@
 """Writes of the memory app: the front door. Every write names the person."""
 
 from memory.ingest import BatchItem, add_batch
+from memory.retrieval.accesses import note as note_accesses
 from memory.services.common import Outcome
 from memory.services.context import refresh_context
 from memory.services.conversations import (
@@ -26,6 +27,7 @@ __all__ = [
     "delete_conversation",
     "edit_memory",
     "forget",
+    "note_accesses",
     "refresh_context",
     "remember",
     "rename_conversation",

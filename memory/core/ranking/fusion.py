@@ -19,8 +19,8 @@ class Weights:
     ``importance``, ``freshness`` and ``access`` order what is about equally relevant.
     """
 
-    meaning: float = 0.45
-    words: float = 0.55
+    meaning: float = 0.5
+    words: float = 0.5
     speaker: float = 0.08
     time: float = 0.12
     dated: float = 0.03

@@ -14,7 +14,7 @@ from memory.core.times.holidays import PATTERNS as HOLIDAYS
 _ALL = (*ABSOLUTE, *HOLIDAYS, *CHINESE, *ENGLISH)
 _ANY_TIME = re.compile(
     r"\b(?:yesterday|today|tomorrow|tonight|ago|(?:last|next|this|past|coming) (?:\w+)|week(?:s|end)?"
-    r"|months?|years?|since|(?:mon|tues|wednes|thurs|fri|satur|sun)day|recently|soon"
+    r"|months?|years?|since|in may|may \d+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|recently|soon"
     r"|january|february|march|april|june|july|august|september|october|november|december"
     r"|(?:19|20)\d\d)\b"
     r"|[今昨明前后]天|[上下这本][个]?(?:周|星期|礼拜|月|学期|年)|[今去明前]年|\d+\s*[年月号日]|[周天月年]前"
