@@ -1,7 +1,6 @@
 """Two texts compared slot by slot. Nearness in meaning is a precondition, never a reason."""
 
 import re
-from collections import Counter
 from functools import lru_cache
 
 from memory.core.conflict.judge import Relation
@@ -94,8 +93,10 @@ def agree(a: Slots, b: Slots, one_language: bool) -> bool:
         return False
     if a.is_simple and b.is_simple:
         return True
+    if one_language and (a.ordered or b.ordered):
+        return _sequence(a) == _sequence(b)
     if one_language:
-        return _clauses(a) == _clauses(b) or _sequence(a) == _sequence(b)
+        return a.bound == b.bound
     kinds = ("name", "place", "number", "time", "person")
     return not (a.ordered or b.ordered) and all(a.of(kind) == b.of(kind) for kind in kinds)
 
@@ -206,10 +207,6 @@ def _only(a: Slots, b: Slots, changed: bool) -> list[Token]:
     extra = _without(a, dropped) - _without(b, dropped)
     found = {pair(token): token for token in a.tokens if pair(token) in extra}
     return list(found.values())
-
-
-def _clauses(slots: Slots) -> Counter:
-    return Counter(tuple(map(pair, clause)) for clause in slots.clauses)
 
 
 def _sequence(slots: Slots) -> list[tuple[str, str]]:

@@ -9,6 +9,7 @@ import rjieba
 from memory.core.conflict.figures import ENGLISH, HAN, MEASURES, ORDINALS, RULES, without_scales
 from memory.core.conflict.lexicon import Meaning, english_tokens, lexicon
 from memory.core.types import Catalogue
+from memory.core.words.chinese import STOP_WORDS
 from memory.core.words.folding import folded
 
 Words = Callable[[str], list[str]]
@@ -219,7 +220,7 @@ def _of_word(word: str) -> Iterator[Token]:
         yield from _tokens(known[word[0]])
         yield from _of_word(word[1:])
     else:
-        yield Token("raw", word)
+        yield Token("light" if word in STOP_WORDS else "raw", word)
 
 
 def _tokens(meanings: tuple[Meaning, ...]) -> list[Token]:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from memory.core.conflict.implied import implied
 from memory.core.conflict.reading import Token, Words, stems, tokens_of
 from memory.core.types import Catalogue
 
@@ -13,20 +14,6 @@ _DENIED_BEHIND = frozenset({"can", "plan", "should", "must"})
 # Words that add nothing beside others: an activity, an experience, a thing of the school's.
 _SOFT = frozenset(
     {"event", "school_thing", "story", "class", "study_at", "place_word", "subject_word", "eat"}
-)
-# Words that add nothing beside certain others: 今年17岁, 读公立高中, 会说日语.
-_SOFT_NEAR = (
-    (frozenset({"age"}), {"this_year"}),
-    (
-        frozenset({"public", "private", "high_school", "college", "international_school"}),
-        {"study", "school_thing"},
-    ),
-    (frozenset({"speak", "piano", "violin", "guitar", "swim", "draw", "dance", "sing"}), {"can"}),
-    (frozenset({"insomnia"}), {"evening", "recently"}),
-    (
-        frozenset({"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"}),
-        {"weekly"},
-    ),
 )
 _SELF = ("person", "self")
 _GRAIN = re.compile(
@@ -64,8 +51,24 @@ class Slots:
     def content(self) -> frozenset[tuple[str, str]]:
         """All that must agree, without regard to order."""
         said = self.whole
-        soft = _SOFT.union(*(words for near, words in _SOFT_NEAR if near & {n for _, n in said}))
+        soft = _SOFT | implied({name for _, name in said})
         return frozenset(item for item in said if item[1] not in soft) or said
+
+    @cached_property
+    def bound(self) -> frozenset[tuple[str, str, str]]:
+        """What stands beside each number, name, time and person, and each word both denied and not.
+
+        妈妈50岁爸爸48岁 and 妈妈48岁爸爸50岁 hold the same words, bound to others.
+        """
+        said = {name for _, name in self.whole}
+        loose = {name for name in said if f"¬{name}" in said}
+        several = {kind for kind in _CLASSES if len(set(self.of(kind))) > 1}
+        return frozenset(
+            _neighbour(clause, at)
+            for clause in self.clauses
+            for at, token in enumerate(clause)
+            if token.kind in several or token.name.lstrip("¬") in loose
+        )
 
     def without_self(self) -> "Slots":
         """The same without the speaker."""
@@ -118,6 +121,12 @@ def _items(token: Token) -> list[tuple[str, str]]:
         return [pair(token)]
     bare = token.name.lstrip("¬")
     return [("", "¬" * (len(token.name) - len(bare)) + character) for character in bare]
+
+
+def _neighbour(clause: tuple[Token, ...], at: int) -> tuple[str, str, str]:
+    if at + 1 < len(clause):
+        return clause[at].name, ">", clause[at + 1].name
+    return clause[at].name, "<", clause[at - 1].name if at else ""
 
 
 def is_denied(token: Token) -> bool:
