@@ -147,7 +147,7 @@ def _digest(user_id: int, messages: list[Message]) -> Digest | None:
 
 
 def _unsaved(due: Due, messages: list[Message], digest: Digest, now: datetime) -> Memory:
-    first, last = messages[0].created_at, messages[-1].created_at
+    last = messages[-1].created_at
     return Memory(
         user_id=due.user_id,
         type=Memory.Type.SUMMARY,
@@ -157,7 +157,7 @@ def _unsaved(due: Due, messages: list[Message], digest: Digest, now: datetime) -
         conflict_key=f"conv:{due.conversation_id}:summary",
         said_at=last,
         confirmed_at=last,
-        valid_from=first,
+        valid_from=last,
         confidence=digest.confidence,
         importance=base_importance("SUMMARY", CATEGORY),
         extractor="compaction",

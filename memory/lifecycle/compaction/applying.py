@@ -98,7 +98,7 @@ def _unsaved(user_id: int, stand: Stand, now: datetime) -> Memory:
         content_hash=text_key(user_id, digest.text),
         said_at=last,
         confirmed_at=last,
-        valid_from=min(piece.said_at for piece in sources),
+        valid_from=last,  # asked about an earlier day, it must not tell what was said later
         confidence=digest.confidence,
         importance=_importance(stand),
         extractor=EXTRACTOR,

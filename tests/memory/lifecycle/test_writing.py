@@ -4,7 +4,7 @@ import pytest
 
 from memory.core.compaction import Piece
 from memory.errors import CompletionFailed
-from memory.lifecycle.compaction.writing import SCHEMA, summarise
+from memory.lifecycle.compaction.writing import SCHEMA, summarise, summariser
 from tests.memory.lifecycle.conftest import NOW
 
 pytestmark = pytest.mark.django_db  # the names of universities are there
@@ -73,3 +73,11 @@ def test_what_it_left_out_is_named_and_makes_it_less_sure(monkeypatch):
 )
 def test_an_untrue_long_or_missing_summary_is_not(monkeypatch, given):
     assert written(monkeypatch, given)[0].text == EXTRACTED
+
+
+def test_the_model_is_asked_a_bounded_number_of_times(monkeypatch):
+    model = Model(answer("2024年获3个奖，但不爱比赛"))
+    monkeypatch.setattr("memory.lifecycle.compaction.writing.completer", lambda: model)
+    write = summariser(1)
+    texts = [write(GROUP).text for _ in range(12)]
+    assert len(model.asked) == 10 and texts[-1] == EXTRACTED
