@@ -23,6 +23,10 @@ SELECT i.indexrelid::regclass::text, pg_get_indexdef(i.indexrelid) FROM pg_index
 WHERE i.indrelid = %s::regclass
 AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conindid = i.indexrelid)
 """
+_OWN = {
+    "id", "user_id", "content", "type", "category", "importance", "content_hash", "external_id",
+    "tokens", "decayed_on", "said_at", "valid_from", "created_at", "updated_at",
+}  # fmt: skip
 BLOCK = 2000  # rows written at once
 _INT8 = 20  # the type of bigint in an array's binary form
 
@@ -89,10 +93,10 @@ def copy_memories(rows: Iterable[Row]) -> None:
 
     fields = [field for field in Memory._meta.concrete_fields if field.column != "seq"]
     sql = f"COPY memory_memory ({', '.join(field.column for field in fields)}) FROM STDIN"
-    texts = _constant_texts(fields)
+    template = _template([field.attname for field in fields])
     with unguarded("memory_memory"), connection.cursor() as cursor, cursor.copy(sql) as copy:
         for block in _blocks(rows):
-            copy.write("".join(_line(row, fields, texts) for row in block))
+            copy.write("".join(_line(row, template) for row in block))
 
 
 def copy_entries(
@@ -128,30 +132,35 @@ def _blocks(rows: Iterable[Row]) -> Iterator[list[Row]]:
     yield block
 
 
-def _constant_texts(fields: Sequence) -> dict[str, str]:
-    """The product's defaults, as COPY reads them."""
+def _template(names: Sequence[str]) -> str:
+    """A line of COPY with the product's defaults, and a place for what differs."""
     from memory.models import Memory
 
     usual = Memory(extractor="rules", source_kind="message", user_id=0, metadata={}, attributes={})
-    return {field.attname: _text(getattr(usual, field.attname)) for field in fields}
+    texts = {name: _text(getattr(usual, name)) for name in names}
+    fixed = {name: text.replace("{", "{{").replace("}", "}}") for name, text in texts.items()}
+    return "\t".join("{" + name + "}" if name in _OWN else fixed[name] for name in names) + "\n"
 
 
-def _line(row: Row, fields: Sequence, texts: dict[str, str]) -> str:
+def _line(row: Row, template: str) -> str:
     said = row.said_at.isoformat()
-    own = {
-        "id": str(row.id),
-        "user_id": str(row.user_id),
-        "content": row.content,
-        "type": row.type,
-        "category": row.category,
-        "importance": repr(row.importance),
-        "content_hash": str(row.content_hash),
-        "external_id": row.external_id,
-        "tokens": str(len(row.content)),
-        "decayed_on": (row.decayed_on or row.said_at.date()).isoformat(),
-        **dict.fromkeys(("said_at", "valid_from", "created_at", "updated_at"), said),
-    }
-    return "\t".join(own.get(f.attname, texts[f.attname]) for f in fields) + "\n"
+    faded = row.decayed_on or row.said_at.date()
+    return template.format(
+        id=row.id,
+        user_id=row.user_id,
+        content=row.content,
+        type=row.type,
+        category=row.category,
+        importance=row.importance,
+        content_hash=row.content_hash,
+        external_id=row.external_id,
+        tokens=len(row.content),
+        decayed_on=faded,
+        said_at=said,
+        valid_from=said,
+        created_at=said,
+        updated_at=said,
+    )
 
 
 def _text(value: object) -> str:

@@ -2,10 +2,21 @@
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from uuid import UUID
 
 import numpy as np
 from django.conf import settings
-from django.db.models import Count, Exists, OuterRef, Q, QuerySet, Sum
+from django.db.models import (
+    BinaryField,
+    Count,
+    Exists,
+    F,
+    Func,
+    OuterRef,
+    Q,
+    QuerySet,
+    Sum,
+)
 
 from memory import embedding
 from memory.core.compaction import Piece
@@ -64,17 +75,18 @@ def compactable() -> QuerySet[Memory]:
 def load() -> Candidates:
     """The candidates of the person whose scope is open."""
     rows = list(compactable().order_by("said_at", "pk")[:MOST])
-    entries = SearchEntry.objects.filter(
-        memory__in=[row.pk for row in rows], embedder=embedding.current().name
-    )
-    vectors = {
-        str(id): np.asarray(vector, dtype=np.float32)
-        for id, vector in entries.values_list("pk", "embedding")
-        if vector is not None
+    hashes = {str(row.pk): row.content_hash for row in rows}
+    return Candidates([_piece(row) for row in rows], _vectors([row.pk for row in rows]), hashes)
+
+
+def _vectors(ids: list[UUID]) -> dict[str, np.ndarray]:
+    """Vectors of the present embedder, in the binary form that needs no parsing."""
+    entries = SearchEntry.objects.filter(memory__in=ids, embedder=embedding.current().name)
+    sent = Func(F("embedding"), function="halfvec_send", output_field=BinaryField())
+    return {
+        str(id): np.frombuffer(data, ">f2", offset=4).astype(np.float32)
+        for id, data in entries.exclude(embedding=None).values_list("pk", sent)
     }
-    return Candidates(
-        [_piece(row) for row in rows], vectors, {str(row.pk): row.content_hash for row in rows}
-    )
 
 
 def _piece(row: Memory) -> Piece:
