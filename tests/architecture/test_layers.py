@@ -21,6 +21,7 @@ def small_project(folder: Path, files: dict[str, str]) -> Path:
     shutil.copy(ROOT / "pyproject.toml", folder)
     named = ["agents.routing", "agents.llm.offline", "agents.workflow.types"]
     named += ["agents.workflow.planning", "tools.core", "tools.reference", "memory.models"]
+    named += ["memory.core"]
     for name in ["config", "userdata", *named, *files]:
         path = folder / name.replace(".", "/")
         path.mkdir(parents=True, exist_ok=True)
