@@ -33,6 +33,11 @@ and resumed by server-sent events (`id:` is `runId:seq`) or by WebSocket, from a
 | `done` | `{response}`: the answer as `POST /ai-agent/chat` gives it |
 | `error` | `{code, message, shouldRetry, retryAfter, suggestions}` |
 
+**What is remembered** says where it comes from (`source`), what it weighs (`score`, `tier`) and
+since when it holds; `memories/{id}/history` has every change of it. A memory that was replaced is
+`superseded`, not gone; what contradicts another one and waits for the person is `pending`, with a
+conflict at `memories/conflicts`. A deletion can be taken back for some hours. `saidAt` orders them.
+
 **WebSocket** `/ws/chat/`: a session cookie with the site's `Origin`, or a Bearer token. Frames are
 JSON objects. The client sends
 

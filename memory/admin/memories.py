@@ -22,7 +22,7 @@ SAID = (
     "weight", "importance", "boost", "confidence", "pinned", "explicit",
 )  # fmt: skip
 ORIGIN = (
-    "source_kind", "source", "excerpt", "extractor", "rule", "source_ref", "external_id",
+    "source", "excerpt", "extractor", "rule", "source_ref", "external_id",
     "all_metadata",
 )  # fmt: skip
 TIME = (
@@ -97,8 +97,7 @@ class MemoryAdmin(MemoryPages):
     """What is remembered now."""
 
     list_display = (
-        "said_at", "user", "type", "category", "text", "status", "importance", "weight",
-        "pinned", "source",
+        "said_at", "user", "type", "category", "text", "status", "importance", "weight", "source",
     )  # fmt: skip
     fieldsets = (
         (None, {"fields": SAID}),

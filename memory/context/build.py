@@ -22,6 +22,9 @@ NOTE = (
     "now wins."
 )
 
+# What the person has written in their own words must not end the block or look like another field.
+_HARMLESS = str.maketrans({"\n": " ", "\r": " ", "<": "‹", ">": "›", ";": ",", "=": ":"})
+
 
 @dataclass(frozen=True)
 class RetrievalContext:
@@ -108,4 +111,5 @@ def preferences_text(chosen: PreferencesValues) -> str:
         "sizes": (", ".join(chosen.sizes), ""),
         "schoolTypes": (", ".join(chosen.types), ""),
     }
-    return "; ".join(f"{name}={value}" for name, (value, usual) in told.items() if value != usual)
+    chosen_ones = {name: value for name, (value, usual) in told.items() if value != usual}
+    return "; ".join(f"{name}={value.translate(_HARMLESS)}" for name, value in chosen_ones.items())

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from uuid import UUID
 
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from memory.core.types import EntityType
 from memory.errors import InvalidMemory, MemoryMissing
@@ -88,5 +89,5 @@ def _rename(entity: Entity, name: str) -> None:
     name_hash = text_key(entity.user_id, name)
     same = Entity.objects.filter(type=entity.type, name_hash=name_hash).exclude(pk=entity.pk)
     if same.exists():
-        raise InvalidMemory(f"there is another {entity.type.lower()} called {name!r}")
+        raise InvalidMemory(_("You have another entry of this name."))
     entity.name, entity.name_hash = name, name_hash
