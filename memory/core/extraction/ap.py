@@ -65,7 +65,7 @@ _PATTERN = re.compile(
     "|".join(f"(?P<s{number}>{words})" for number, (_, words) in enumerate(_SUBJECTS)),
     re.IGNORECASE | re.ASCII,
 )
-_AP = re.compile(r"(?<![A-Za-z])(?:AP|ap(?=[\s\u4e00-\u9fff]))s?(?![a-z])|大学先修")
+_AP = re.compile(r"(?<![A-Za-z])(?:AP|ap(?=[\s:,\u4e00-\u9fff]))s?(?![a-z])|大学先修")
 _SCORE_AFTER = re.compile(
     r"(?:\s|:|=|-|\(|考试|成绩|科目|的|全部|，|都|全|均|也|是|为|有|考了|考到|考的|拿了|拿到|得了|得|了|各|满分|"
     r"and|got|score[ds]?|was|is|of|with|an?|exam|both|all|,)*"

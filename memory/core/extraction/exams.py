@@ -5,7 +5,7 @@ from decimal import Decimal
 
 from memory.core.extraction import contents
 from memory.core.extraction.candidates import candidate
-from memory.core.extraction.figures_in_text import Figure, Turn
+from memory.core.extraction.figures_in_text import Figure, Turn, figures_between
 from memory.core.extraction.measures import Mention, candidates, holding, mentions
 from memory.core.extraction.message import Message, compiled
 from memory.core.extraction.numerals import NUMBER, text_of, value_of
@@ -21,6 +21,12 @@ _PART = re.compile(
 )
 _PART_VALUE = re.compile(
     rf"[\s:是考了拿有部分-]{{0,4}}(?:of |is |was )?({NUMBER})", re.IGNORECASE | re.ASCII
+)
+LEAST_UNNAMED = 1_000
+"""A result from here on needs no name to be an SAT's: no other test here has such marks."""
+
+_TOLD = compiled(
+    r"考了|考到|考出|刷到|出分|上次|这次|首考|(?<!\w)(?:i (?:only )?got|scored|my score)(?!\w)"
 )
 _SUPERSCORE = compiled("super ?score|拼分")
 
@@ -44,10 +50,24 @@ def _exam(message: Message, kind: str, named: list[Mention]) -> Candidate | None
         taken.extend(got)
         if mention.kind == kind:
             figures.update(dict.fromkeys(got, mention))
+    if kind == "sat" and all(mention.kind == "other" for mention in named):
+        figures.update(_unnamed(message))
     figure = holding(message, kind, list(figures))
     if figure is None:
         return _sum_of_parts(message, kind, named)
     return _memory(message, kind, figures[figure], figure)
+
+
+def _unnamed(message: Message) -> dict[Figure, Mention]:
+    """Results that only an SAT can have, told without its name: 「上次考了1400，这次1480」."""
+    told = _TOLD.search(message.words)
+    if told is None:
+        return {}
+    return {
+        figure: Mention("sat", figure.start, figure.end, figure.end)
+        for figure in figures_between(message, told.start(), len(message.words))
+        if figure.value >= LEAST_UNNAMED and message.figures("sat").allows(figure.value)
+    }
 
 
 def _memory(message: Message, kind: str, mention: Mention, figure: Figure) -> Candidate:

@@ -60,7 +60,7 @@ _INTERNSHIPS = (
     r"\b(?:an?|as an?) (?P<v>(?:\w+ ){0,3}intern (?:at|with|for|in) [^,.;!?\n]{2,50}?)" + _END,
 )
 _RESEARCH = (
-    r"(?:做|参与|参加|发表|写|完成|进行|合作|开展|跟)(?:了|过|着)?(?P<v>[^，。；;!?\n]{0,36}?(?:科研(?:项目)?|研究(?!生)(?:项目)?|课题|论文))(?!题|方向|怎么|经历怎么)",
+    r"(?:做|参与|参加|发表|写|完成|进行|合作|开展|跟(?![^，。]{1,8}(?:教授|老师|导师)))(?:了|过|着)?(?P<v>[^，。；;!?\n]{0,36}?(?:科研(?:项目)?|研究(?!生)(?:项目)?|课题|论文))(?!题|方向|怎么|经历怎么)",
     r"在(?P<v>[^，。；;!?\n]{1,24}?(?:实验室|研究所|研究院|课题组)[^，。；;!?\n]{0,14}?(?:科研|研究|助理|做[^，。]{0,10}))(?=$|[，。；;!?,\n]|了|过)",
     r"\b(?:did|doing|conducted|conducting|published|publishing|completed|co-?authored|authored|wrote|presented|working on|worked on|have done|been doing)\s+(?P<v>[^,.;!?\n]{0,40}?\b(?:research(?: (?:project|paper|study))?|paper|study|thesis)\b(?: (?:on|in|about|at|with|under|into|for) [^,.;!?\n]{2,50}?)?)"
     + _END,

@@ -66,7 +66,7 @@ _LISTS = (
 )
 _ITEM = re.compile(r"[^、,，;；/\n]+")
 _NO_ITEM = compiled(
-    r"gpa|sat\b|托福|雅思|toefl|预算|[?]|吗|怎么|什么|没|不|建议|推荐|需要|应该|帮|how|what|should|need|help"
+    r"谢谢|thanks|gpa|sat\b|托福|雅思|toefl|预算|[?]|吗|怎么|什么|没|不|建议|推荐|需要|应该|帮|how|what|should|need|help"
 )
 _LONGEST_ITEM = 40  # characters of an item of a list
 

@@ -32,7 +32,7 @@ _DIRECTIVE = re.compile(
     r"(?:忽略|无视|忘记|忘掉|不要理会|抛弃).{0,12}(?:指令|指示|提示|规则|设定|要求|对话)"
     r"|(?:ignore|disregard|forget|override).{0,20}(?:instruction|prompt|rule|above|previous|guideline)"
     r"|(?:你现在是|从现在(?:开始|起),?你|you are now|act as|pretend (?:to be|that)|jailbreak|开发者模式|developer mode)"
-    r"|(?:记住|remember|store|save|note|set|add to memory|写入记忆).{0,30}(?:the user|this user|用户|该用户|此人)"
+    r"|(?:记住|remember|store|save|note|set|add to memory|写入记忆).{0,30}(?:the user|this user|用户|使用者|该用户|此人)"
     r"|(?:把|将)(?:用户|他|她|该用户).{0,20}(?:设为|改为|标记)",
     re.IGNORECASE | re.ASCII,
 )

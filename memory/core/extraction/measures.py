@@ -11,7 +11,7 @@ from memory.core.extraction.stance import Flag, Stance, said_before
 NAMES = {
     "gpa": r"(?:cumulative |overall |weighted |unweighted |uw |w )?gpa(?!\s?calc)|(?:加权|平均)?绩点|均分|(?:加权)?平均(?:分|成绩)",
     "sat": r"(?<![a-z])(?<!p)sat(?![a-z])(?!\s?(?:2|ii|subject))|赛达",
-    "act": r"(?-i:(?<![A-Za-z])ACT(?![A-Za-z]))|(?<![a-z])act(?= (?:score|composite|is \d|of \d|\d\d))",
+    "act": r"(?-i:(?<![A-Za-z])ACT(?![A-Za-z]))|(?<![a-z])act(?=\s?(?:score|composite|成绩|总分|综合|考了|是|:|is|of)?\s?(?:of |is )?\d\d)|(?<=\d )act(?![a-z])|(?<=on the )act(?![a-z])",
     "toefl": r"(?<![a-z])toefl(?:\s?ibt)?(?![a-z])|托福|(?<![a-z])tf(?![a-z])",
     "ielts": r"(?<![a-z])ielts(?![a-z])|雅思",
     "duolingo": r"(?<![a-z])duolingo(?![a-z])|多邻国|(?-i:(?<![A-Za-z])DET(?![A-Za-z]))",
@@ -210,6 +210,8 @@ _OWN_BEFORE = compiled(
 _STILL_MEANT = compiled(
     r"\s?(?:分)?\s?(?:就?是|为|作为)?\s?(?:我的|我)?(?:目标|就(?:好|够|满足|行|可以)|才|以上)|\s?(?:is|as) (?:my|the) (?:goal|target|dream)|\s?(?:goal|target)"
 )
+_NEXT = (Flag.GOAL, Flag.AHEAD)
+_GOES_ON = compiled(r"再|还|重|继续|二刷|\d{2,}|retak|again")
 _REACHED = compiled(
     r"\s?(?:分)?\s?(?:已经?)?(?:达到|满足|符合|超过|过了|够|meets?|exceeds?|is above)"
 )
@@ -228,7 +230,9 @@ def _against(message: Message, stance: Stance, figure: Figure) -> set[Flag]:
     own = bool(_OWN_BEFORE.search(before) or _REACHED.match(message.words, figure.end))
     for flag in (Flag.GOAL, Flag.AHEAD, Flag.HEARSAY, Flag.NORM):
         behind = flag in flags - stance.lasting and not said_before(flag, before)
-        if behind and (flag is not Flag.NORM or own):
+        if behind and (
+            own or (flag in _NEXT and _GOES_ON.search(message.words, figure.end, clause.end))
+        ):
             flags.discard(flag)
     return flags
 

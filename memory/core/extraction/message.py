@@ -29,9 +29,14 @@ class Message:
     memo: dict[str, object] = field(default_factory=dict)
 
     @cached_property
+    def plain(self) -> str:
+        """The text half-width and simplified, as long as it is."""
+        return plain(self.text)
+
+    @cached_property
     def words(self) -> str:
         """The person's own words, plain, as long as the text."""
-        return own_words(plain(self.text))
+        return own_words(self.plain)
 
     @cached_property
     def stances(self) -> list[Stance]:
@@ -41,18 +46,18 @@ class Message:
     @cached_property
     def schools(self) -> list[Named]:
         """The universities it names."""
-        return self._inside(self.catalogue.schools(self.text))
+        return self._inside(self.catalogue.schools(self.plain))
 
     @cached_property
     def majors(self) -> list[Named]:
         """The fields of study it names, outside the names of universities."""
-        found = self._inside(self.catalogue.majors(self.text))
+        found = self._inside(self.catalogue.majors(self.plain))
         return [name for name in found if not self._overlaps(name, self.schools)]
 
     @cached_property
     def places(self) -> list[Named]:
         """The places it names, outside the names of universities."""
-        found = self._inside(self.catalogue.places(self.text))
+        found = self._inside(self.catalogue.places(self.plain))
         return [name for name in found if not self._overlaps(name, self.schools)]
 
     @cached_property

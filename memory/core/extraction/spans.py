@@ -65,7 +65,7 @@ def _is_sum(wanted: set, there: set) -> bool:
 
 def _name_in(candidate: Candidate, text: str, catalogue: Catalogue) -> bool:
     """The name is looked for in the whole text: what stands around decides what it means."""
-    named = getattr(catalogue, _NAMED[candidate.category])(text)
+    named = getattr(catalogue, _NAMED[candidate.category])(plain(text))
     return any(
         name.name == candidate.value and candidate.start <= name.start and name.end <= candidate.end
         for name in named

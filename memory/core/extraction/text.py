@@ -1,22 +1,13 @@
 """Text made comparable without moving a character, so that every span stays true."""
 
+import re
 import unicodedata
 from functools import lru_cache
 
-# Traditional characters that the rules' words are written with, each with its simplified one.
-_TRADITIONAL = (
-    "績點滿總雖學專業請說錯記寫對該應歲劃計準備決絕慮歡興爭獲獎賽國級數電腦預萬億幣錄"
-    "報錢費還隊長團會處東區歐紐華頓聖賓亞維爾蘭達語聽讀實習項論問題為從們個這過沒無將"
-    "兩現時間後來給讓覺認識確簡單詳細選擇遠轉變當參導師親爺媽醫藥經濟機構術藝設統標約"
-    "隨別嗎麼麽複雜較號義務贏銀銅優證輔員創辦負責領組織擔紅綠財場廠類貴賣買"
-)
-_SIMPLE = (
-    "绩点满总虽学专业请说错记写对该应岁划计准备决绝虑欢兴争获奖赛国级数电脑预万亿币录"
-    "报钱费还队长团会处东区欧纽华顿圣宾亚维尔兰达语听读实习项论问题为从们个这过没无将"
-    "两现时间后来给让觉认识确简单详细选择远转变当参导师亲爷妈医药经济机构术艺设统标约"
-    "随别吗么么复杂较号义务赢银铜优证辅员创办负责领组织担红绿财场厂类贵卖买"
-)
-_SIMPLIFIED = dict(zip(_TRADITIONAL, _SIMPLE, strict=True))
+import opencc
+
+_HAN = re.compile(r"[㐀-鿿]")
+
 # Punctuation: what divides statements stays as it is, variants of one sign become that sign.
 _SIGNS = dict(zip("。，、；：？！’‘‐‑–—～〜∕・", "。，、；:?!''----~~/·", strict=True))
 
@@ -26,7 +17,24 @@ def plain(text: str) -> str:
 
     The Chinese comma, full stop and enumeration comma stay: they divide what is said.
     """
-    return "".join(map(_plain, text))
+    narrow = "".join(map(_plain, text))
+    if not _HAN.search(narrow):
+        return narrow
+    simple = _to_simplified().convert(narrow)
+    if len(simple) == len(narrow):
+        return simple
+    return "".join(_simple(character) for character in narrow)
+
+
+@lru_cache(maxsize=1)
+def _to_simplified() -> opencc.OpenCC:
+    return opencc.OpenCC("t2s")
+
+
+@lru_cache(maxsize=8192)
+def _simple(character: str) -> str:
+    simple = _to_simplified().convert(character)
+    return simple if len(simple) == 1 else character
 
 
 @lru_cache(maxsize=8192)
@@ -36,8 +44,7 @@ def _plain(character: str) -> str:
     if character in _SIGNS:
         return _SIGNS[character]
     folded = unicodedata.normalize("NFKC", character)
-    folded = folded if len(folded) == 1 else character
-    return _SIMPLIFIED.get(folded, folded)
+    return folded if len(folded) == 1 else character
 
 
 def is_chinese(text: str) -> bool:
