@@ -102,6 +102,32 @@ class OpenAIBackend:
             return await anext(chunks, None)
 
 
+class OpenAIEmbeddings:
+    """Vectors from one client, for plain code; its connections are kept and shared by threads.
+
+    ``timeout`` is in seconds for a whole call. It never retries: one layer does that.
+    """
+
+    def __init__(self, settings: dict, *, timeout: float, model: str) -> None:
+        self._client = openai.OpenAI(
+            api_key=settings["API_KEY"] or "none",
+            base_url=settings["BASE_URL"],
+            max_retries=0,
+            timeout=timeout,
+        )
+        self._model = model
+
+    def embed(self, texts: list[str]) -> list[list[float]]:
+        """A vector for each text, in their order."""
+        try:
+            response = self._client.embeddings.create(model=self._model, input=texts)
+        except Exception as error:
+            raise _translated(error) from error
+        if len(response.data) != len(texts):
+            raise errors.ServerFault("the response has not a vector for each text")
+        return [item.embedding for item in sorted(response.data, key=lambda item: item.index)]
+
+
 class _Collected:
     """Puts the chunks of a stream together."""
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from memory.embedding.calibration import Points, calibrated
+from memory.core.ranking.meaning import level
 from memory.errors import EmbeddingFailed
 from memory.ports import Vector
 
@@ -22,7 +22,7 @@ UNRELATED = {  # (question, text) has Chinese in it
     (False, True): 0.759,
     (True, False): 0.755,
 }
-CALIBRATION: Points = ((0.78, 0.0), (0.84, 0.25), (0.90, 0.8), (0.95, 1.0))
+CALIBRATION = ((0.78, 0.0), (0.84, 0.25), (0.90, 0.8), (0.95, 1.0))
 PIECE_CHARS = 700  # about 450 tokens of Chinese, which the model's 512 must hold
 MOST_PIECES = 4
 AT_ONCE = 4  # texts in one call: a question that comes meanwhile waits no longer than that
@@ -61,9 +61,9 @@ class LocalEmbedder:
         """The usual cosine of a question and a text that have nothing to do with each other."""
         return UNRELATED[question_chinese, text_chinese]
 
-    def calibrated(self, similarity: float) -> float:
+    def calibrated(self, similarity):
         """How related a cosine says that a question and a text are, 0 to 1."""
-        return calibrated(similarity, CALIBRATION)
+        return level(similarity, CALIBRATION)
 
     def _encode(self, texts: list[str], *, is_query: bool) -> list[np.ndarray]:
         vectors: list[np.ndarray] = []

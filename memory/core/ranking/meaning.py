@@ -5,6 +5,8 @@ language of both sides: a text in the question's own language is nearer whatever
 cosine counts from what is usual for this question among the person's own texts of that language.
 """
 
+from collections.abc import Sequence
+
 import numpy as np
 
 USUAL_COUNTS = 5.0  # the embedder's usual cosine weighs as much as that many of the person's texts
@@ -22,3 +24,13 @@ def raised(cosines: np.ndarray, group: np.ndarray, usual: dict[int, float]) -> n
         total = cosines[inside].sum() + USUAL_COUNTS * expected
         above[inside] = cosines[inside] - total / (inside.sum() + USUAL_COUNTS)
     return above
+
+
+def level(similarity, points: Sequence[tuple[float, float]]):
+    """The relatedness, 0 to 1, of a cosine or of an array of them.
+
+    ``points`` are (cosine, relatedness), ascending, with straight lines between them; beyond the
+    ends it stays level.
+    """
+    cosines, relatedness = zip(*points, strict=True)
+    return np.interp(similarity, cosines, relatedness)
