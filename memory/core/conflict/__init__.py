@@ -11,7 +11,7 @@ from memory.core.conflict.comparing import (
     relation_of,
     same_fact,
 )
-from memory.core.conflict.judge import Judge, PlainJudge, Relation
+from memory.core.conflict.judge import Judge, Relation
 from memory.core.conflict.keys import fold, key_of
 from memory.core.conflict.policies import (
     DEFAULTS,
@@ -32,7 +32,6 @@ __all__ = [
     "Judge",
     "KeyPolicy",
     "Overrides",
-    "PlainJudge",
     "Relation",
     "Resolution",
     "SlotJudge",

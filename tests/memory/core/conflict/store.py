@@ -3,14 +3,14 @@
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from memory.core.conflict import PlainJudge, Resolution, key_of, resolve
+from memory.core.conflict import Resolution, SlotJudge, key_of, resolve
 from memory.core.types import Action, Candidate, Known
 
 
 @dataclass
 class Store:
     overrides: dict = field(default_factory=dict)
-    judge: object = field(default_factory=PlainJudge)
+    judge: object = field(default_factory=SlotJudge)
     rows: dict[str, Known] = field(default_factory=dict)
 
     def say(self, candidate: Candidate, said_at: datetime) -> Resolution:
