@@ -8,6 +8,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
+from memory.core.compaction import extract
 from memory.lifecycle.compaction.applying import apply, prepare
 from memory.lifecycle.compaction.candidates import due_people, load
 from memory.lifecycle.compaction.planning import Plan, plan
@@ -30,7 +31,7 @@ def compact_person(
     since: datetime | None = None,
     done: Callable[[dict], None] = lambda figures: None,
 ) -> dict:
-    """Compact one person's memories; the figures of it.
+    """Compact one person's memories; the figures of it. A dry run asks no model.
 
     Nothing is done when it was done ``since``. ``done`` hears of it within the transaction, so that
     both are on record or neither.
@@ -38,7 +39,7 @@ def compact_person(
     now = now or timezone.now()
     with scope.person(user_id):
         candidates = load()
-    planned = plan(candidates, now, summariser(user_id))
+    planned = plan(candidates, now, extract if dry_run else summariser(user_id))
     figures = {"processed": len(candidates.pieces)}
     if dry_run:
         return figures | _planned_figures(planned)
