@@ -18,16 +18,16 @@ def known_rows(user_id: int, candidate: Candidate, vector: Vector | None) -> lis
     """The rows that a candidate has to be compared with.
 
     By its key: all of them, whatever became of them, but those that the person decided against.
-    Without a key: the active ones of the same text, and those near in meaning.
+    Besides, those that hold or wait for a decision and have the same text or lie near in meaning.
     """
+    standing = Memory.objects.filter(
+        status__in=(Memory.Status.ACTIVE, Memory.Status.PENDING)
+    ).exclude(type=Memory.Type.SUMMARY)
+    same = standing.filter(content_hash=text_key(user_id, candidate.content))
+    found = [*same, *_near(standing, vector)]
     if key := key_of(candidate):
-        return list(Memory.objects.filter(conflict_key=key, rejected=False))
-    free = Memory.objects.filter(conflict_key="", status=Memory.Status.ACTIVE).exclude(
-        type=Memory.Type.SUMMARY
-    )
-    same = free.filter(content_hash=text_key(user_id, candidate.content))
-    found = {memory.pk: memory for memory in [*same, *_near(free, vector)]}
-    return list(found.values())
+        found += Memory.objects.filter(conflict_key=key, rejected=False)
+    return list({memory.pk: memory for memory in found}.values())
 
 
 def _near(rows, vector: Vector | None) -> list[Memory]:
