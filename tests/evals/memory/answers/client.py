@@ -6,8 +6,9 @@ import time
 import urllib.error
 import urllib.request
 
-PATIENCE_SECONDS = 15.0
-# A memory that does not come within this time after an answer is taken not to come.
+# For the first memory of a person: the worker may have to wake up.
+PATIENCE_SECONDS = 10.0
+# What does not come within this time after the last change is taken not to come.
 SETTLED_SECONDS = 1.5
 _TRIES = 6
 
@@ -36,10 +37,10 @@ class Person:
         return {item["id"]: item["content"] for item in page["items"]}
 
     def wait_for_memories(self) -> dict[str, str]:
-        """What is remembered once nothing more comes."""
-        deadline = time.monotonic() + PATIENCE_SECONDS
-        known, since = self.memories(), time.monotonic()
-        while time.monotonic() < min(deadline, since + SETTLED_SECONDS):
+        """What is remembered once nothing more comes; waits longest while there is nothing."""
+        start = since = time.monotonic()
+        known = self.memories()
+        while time.monotonic() < (since + SETTLED_SECONDS if known else start + PATIENCE_SECONDS):
             time.sleep(0.3)
             if (now := self.memories()) != known:
                 known, since = now, time.monotonic()
