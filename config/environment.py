@@ -46,6 +46,7 @@ class Environment(BaseSettings):
 
     tool_timeout_seconds: float = Field(30.0, gt=0)
     tool_max_retries: int = Field(2, ge=0, le=5)
+    catalogue_hold_seconds: float = Field(5.0, ge=0, description="Names that staff changed.")
 
     route_threshold: float = Field(0.7, ge=0, le=1)
     max_delegation_depth: int = Field(3, ge=1, le=10)

@@ -293,6 +293,7 @@ LLM = {
 }
 TOOL_TIMEOUT_SECONDS = ENV.tool_timeout_seconds
 TOOL_MAX_RETRIES = ENV.tool_max_retries
+CATALOGUE_HOLD_SECONDS = ENV.catalogue_hold_seconds
 ROUTE_THRESHOLD = ENV.route_threshold
 MAX_DELEGATION_DEPTH = ENV.max_delegation_depth
 PROMPT_WINDOW_MESSAGES = ENV.prompt_window_messages

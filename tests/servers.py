@@ -20,6 +20,7 @@ def _start() -> Path:
     # No worker reads messages unless a test starts one.
     os.environ["MEMORY_EVENT_WAIT_SECONDS"] = "0"
     os.environ["TEST_SERVERS_STARTED"] = "1"
+    os.environ["CATALOGUE_HOLD_SECONDS"] = "0"  # each test has names of its own
     # A thread that writes later would hold the database while it is being dropped.
     os.environ["MEMORY_ACCESS_FLUSH_SECONDS"] = "3600"
     for name in ("OPENAI_API_KEY", "OPENAI_BASE_URL", "LLM_MODEL"):

@@ -1,7 +1,9 @@
 """Universities by what somebody calls them: id, English or Chinese name, alias."""
 
 from collections.abc import Iterable
+from time import monotonic
 
+from django.conf import settings
 from django.db.models import Count, Max
 
 from tools.base import ToolContext
@@ -11,14 +13,22 @@ from tools.errors import InvalidArguments, NotFound
 from tools.models import School, SchoolName
 
 _cached: tuple[object, NameIndex] | None = None
+_looked_at = float("-inf")
 
 
 def name_index() -> NameIndex:
-    """The names in the database; built anew when one of them has changed."""
-    global _cached
+    """The names in the database; built anew when one of them has changed.
+
+    Whether one has is looked up once in ``CATALOGUE_HOLD_SECONDS``: every text that is remembered
+    or searched asks for the index.
+    """
+    global _cached, _looked_at
+    if _cached is not None and monotonic() - _looked_at < settings.CATALOGUE_HOLD_SECONDS:
+        return _cached[1]
     version = SchoolName.objects.aggregate(Count("pk"), Max("updated_at"), Max("pk"))
     if _cached is None or _cached[0] != version:
         _cached = (version, _build())
+    _looked_at = monotonic()
     return _cached[1]
 
 

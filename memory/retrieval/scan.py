@@ -75,6 +75,11 @@ class Scan:
     def __len__(self) -> int:
         return len(self.ids)
 
+    def words_of(self, index: int) -> np.ndarray:
+        """The words of one memory."""
+        first, last = np.searchsorted(self.owner, [index, index + 1])
+        return self.words[first:last]
+
 
 class _RawArray(Loader):
     """Leaves an array of bigint as the bytes that came: numpy reads them all at once."""

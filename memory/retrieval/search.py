@@ -8,11 +8,11 @@ from django.conf import settings
 
 from memory import embedding
 from memory.core.ranking.fusion import Weights, explained, fused
-from memory.core.ranking.mmr import diversified
+from memory.core.ranking.mmr import diversified, likeness
 from memory.errors import EmbeddingFailed
 from memory.ports import Vector, reranker
-from memory.retrieval.loading import near_pairs, rows_by_id
-from memory.retrieval.parts import Parts, parts_of, sought
+from memory.retrieval.loading import rows_by_id
+from memory.retrieval.parts import Parts, Sought, parts_of, sought
 from memory.retrieval.query import Hit, SearchQuery, SearchResult
 from memory.retrieval.scan import Scan, scan
 from userdata import scope
@@ -29,9 +29,10 @@ def search(user_id: int, query: SearchQuery) -> SearchResult:
     alone decide.
     """
     vector = _vector(query)
+    question = sought(user_id, query.text, query.asked_on) if query.text.strip() else None
     with scope.person(user_id):
         scanned = scan(user_id, query, embedding.current().name, vector)
-        hits = _hits(user_id, query, scanned) if len(scanned) else ()
+        hits = _hits(query, question, scanned) if len(scanned) else ()
     return SearchResult(_reranked(query, hits), vector is not None, len(scanned))
 
 
@@ -45,11 +46,10 @@ def _vector(query: SearchQuery) -> Vector | None:
         return None
 
 
-def _hits(user_id: int, query: SearchQuery, scanned: Scan) -> tuple[Hit, ...]:
-    if not query.text.strip():
+def _hits(query: SearchQuery, question: Sought | None, scanned: Scan) -> tuple[Hit, ...]:
+    if question is None:
         newest = np.lexsort((-scanned.seq, -scanned.said_at))[: query.limit]
         return _loaded(scanned, newest, {int(index): (0.0, {}) for index in newest})
-    question = sought(user_id, query.text, query.asked_on)
     parts = parts_of(scanned, question, query.asked_at, embedding.current())
     weights = _weights(parts)
     scores = fused(parts.values, weights)
@@ -86,11 +86,8 @@ def _candidates(
 
 
 def _diverse(scanned: Scan, candidates: np.ndarray, scores: np.ndarray, limit: int) -> list[int]:
-    similar = np.zeros((len(candidates), len(candidates)))
-    place = {scanned.ids[index]: number for number, index in enumerate(candidates)}
-    for left, right, cosine in near_pairs(list(place)):
-        similar[place[left], place[right]] = similar[place[right], place[left]] = cosine
-    return diversified(scores, similar, limit)
+    said = [frozenset(scanned.words_of(int(index)).tolist()) for index in candidates]
+    return diversified(scores, likeness(said), limit)
 
 
 def _told(parts: Parts, weights: Weights, scores: np.ndarray, index: int) -> tuple[float, dict]:

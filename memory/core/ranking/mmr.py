@@ -1,30 +1,43 @@
 """Maximal marginal relevance, for what repeats itself.
 
-A memory that says what a chosen one has said is moved behind others. Below ``ALIKE`` two memories
-are different enough: "my SAT is 1480" and "my SAT is 1520" have a cosine of 0.97, and the question
-may need both. The ordinary penalty on any likeness pushes true answers out.
+A memory that says what a chosen one has said is moved behind others. What is alike is told by its
+words, not by its vector: "my SAT is 1480" and "my SAT is 1520" have a cosine of 0.98, and a
+question may need both. Below ``ALIKE`` two memories are different enough: the ordinary penalty on
+any likeness pushes true answers out.
 """
+
+from collections.abc import Sequence
 
 import numpy as np
 
-ALIKE = 0.985  # cosine
+ALIKE = 0.9  # share of the words of two texts that both have
 PENALTY = 0.1
 
 
+def likeness(words: Sequence[frozenset[int]]) -> np.ndarray:
+    """The share of common words of each two texts (Jaccard), 0 for texts without words."""
+    shared = np.zeros((len(words), len(words)))
+    for left, mine in enumerate(words):
+        for right in range(left):
+            either = len(mine | words[right])
+            shared[left, right] = len(mine & words[right]) / either if either else 0.0
+    return shared + shared.T
+
+
 def diversified(
-    scores: np.ndarray, similar: np.ndarray, limit: int, *, alike: float = ALIKE
+    scores: np.ndarray, alike: np.ndarray, limit: int, *, threshold: float = ALIKE
 ) -> list[int]:
     """The indices of the ``limit`` best, each chosen with regard to those before it.
 
-    ``similar[i, j]`` is the cosine of two memories, 0 where it is not known.
+    ``alike[i, j]`` is how much two memories are alike, 0 to 1.
     """
     remaining = np.asarray(scores, dtype=float).copy()
     nearest = np.zeros(len(remaining))
     chosen: list[int] = []
     for _ in range(min(limit, len(remaining))):
-        penalty = PENALTY * np.clip((nearest - alike) / (1 - alike), 0, 1)
+        penalty = PENALTY * (nearest >= threshold)
         best = int(np.argmax(remaining - penalty))
         chosen.append(best)
-        nearest = np.maximum(nearest, similar[best])
+        nearest = np.maximum(nearest, alike[best])
         remaining[best] = -np.inf
     return chosen
