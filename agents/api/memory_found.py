@@ -21,8 +21,6 @@ REASONS = {
     "dated": gettext_noop("It names a date, as the question wants one"),
     "asks": gettext_noop("It is a question itself"),
     "category": gettext_noop("It is of the category that the question is about"),
-    "entity": gettext_noop("It is about a name in the question"),
-    "neighbour": gettext_noop("What stands beside it in the conversation fits the question"),
     "importance": gettext_noop("It is important"),
     "freshness": gettext_noop("It was said lately"),
     "access": gettext_noop("It was of use before"),

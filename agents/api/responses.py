@@ -58,6 +58,11 @@ class MessageItem(serializers.ModelSerializer):
     agentType = serializers.CharField(source="agent")
     toolCalls = serializers.ListField(source="tool_calls", child=serializers.DictField())
     data = serializers.DictField()
+    memoriesUsed = serializers.ListField(
+        source="memories_used",
+        child=serializers.UUIDField(),
+        help_text="The memories that shaped an answer; some may have been deleted since.",
+    )
     runId = serializers.UUIDField(source="run_id", allow_null=True)
     clientMessageId = serializers.CharField(source="client_message_id")
     createdAt = serializers.DateTimeField(source="created_at")
@@ -73,6 +78,7 @@ class MessageItem(serializers.ModelSerializer):
             "agentType",
             "toolCalls",
             "data",
+            "memoriesUsed",
             "runId",
             "clientMessageId",
             "createdAt",

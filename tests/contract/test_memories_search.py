@@ -4,6 +4,8 @@ from uuid import UUID
 
 import pytest
 
+from agents.api.memory_found import REASONS
+from memory.core.ranking.fusion import PARTS
 from memory.remembering.extracting import extract_message
 from tests.contract.memories import MEMORIES, MEMORY_FIELDS, batch, find, keep
 from userdata.threads import in_thread
@@ -104,3 +106,7 @@ async def test_sentences_of_conversations_are_found_when_asked_for(api, student)
         assert spoken[0]["source"]["messageId"] == spoken[0]["id"]
         without = await find(client, "奶奶住院")
         assert [one for one in without if one["type"] == "SAID"] == []
+
+
+def test_every_part_of_a_score_has_words():
+    assert set(PARTS) == set(REASONS)
