@@ -86,7 +86,7 @@ def _candidates(
 
 
 def _diverse(scanned: Scan, candidates: np.ndarray, scores: np.ndarray, limit: int) -> list[int]:
-    said = [frozenset(scanned.words_of(int(index)).tolist()) for index in candidates]
+    said = [scanned.words_of(int(index)) for index in candidates]
     return diversified(scores, likeness(said), limit)
 
 

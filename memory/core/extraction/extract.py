@@ -20,6 +20,7 @@ from memory.core.extraction.preferences import preferences
 from memory.core.extraction.rank import rank
 from memory.core.extraction.regions import regions
 from memory.core.extraction.schools import schools
+from memory.core.extraction.short_names import ShortNames
 from memory.core.extraction.spans import stands_in
 from memory.core.extraction.stats import stats
 from memory.core.types import Candidate, Catalogue, Extraction, MemoryType
@@ -60,7 +61,7 @@ def extract(
         before: the person's own messages before it, the latest last; a bare correction
             (「说错了，是3.7」) is read in their light.
     """
-    message = Message(text, Once(catalogue), rules, said_on, tuple(before))
+    message = Message(text, Once(ShortNames(catalogue)), rules, said_on, tuple(before))
     if not message.stances:
         return Extraction()
     found = _read(message)

@@ -12,6 +12,16 @@ _KIN_EN = (
     r"moms?|mothers?|dads?|fathers?|parents|counsell?ors?|advisors?|uncles?|aunts?|coach|"
     r"boyfriend|girlfriend|peers?|tutors?|teammates?|buddy|bestie|bro|lab ?mates?|deskmate"
 )
+_FOLK_ZH = (
+    rf"{_KIN_ZH}|[女男]生|[女男]孩|妹子|小姐姐|哥们|姐妹|大佬|学霸|大神|牛[人娃]|娃|孩子|小孩|博主|网友|群友|楼主|up主|"
+    r"申请者|考生|学生|学员|前辈|老哥|校友|人(?![文类工物民口])"
+)
+"""Whom an indefinite word makes somebody else: 有个女生, 某娃."""
+
+_FOLK_EN = (
+    rf"{_KIN_EN}|guys?|girls?|boys?|kids?|students?|seniors?|juniors?|sophomores?|person|people|dudes?|alum(?:nus|ni|na)?|"
+    r"applicants?|redditors?|youtubers?|candidates?|upperclassm[ae]n|acquaintances?|valedictorian"
+)
 _NAME_ZH = (
     r"小[明红王李张刘陈杨赵刚强丽美芳军亮林周吴](?![\u4e00-\u9fff]?学)"
     r"|(?:^|(?<=[，,。\s、]))(?!高[一二三]|于是|何况|周[一二三四五六日末]|马上|曾经|许多|程度|高考|林肯|马里|罗德|何时)"
@@ -19,18 +29,40 @@ _NAME_ZH = (
     r"(?=(?:的)?(?:考了|考到|考出|SAT|托福|雅思|GPA|拿了|拿到|录了|被|申|ED|去了|进了|上了))"
 )
 OTHERS_ZH = (
-    rf"(?:我(?:的|们)?(?:一个|那个|好|最好的|高中|初中|亲|大|小|两个|几个)*(?:{_KIN_ZH})(?!会|们?都|家)"
-    rf"|(?<![其吉])[他她](?!们?妈的)|有(?:个|一个|些|的)(?:{_KIN_ZH}|人|学生)|有人|别人|人家|{_NAME_ZH})"
+    rf"(?:我(?:的|们|们班|家)?(?:一个|那个|好|最好的|高中|初中|亲|大|小|两个|几个)*(?:{_KIN_ZH})(?!会|们?都|家长)"
+    rf"|我\s?(?:(?:{_KIN_EN})(?![a-z]))"
+    rf"|(?<![其吉])[他她](?!们?妈的)|有(?:个|一个|一位|位|些|的)[^，。,\d]{{0,6}}?(?:{_FOLK_ZH})|有人|别人|人家|{_NAME_ZH})"
 )
+_SOME_EN = rf"\b(?:an?|one|some|this|that|another|two|three|few)(?: [a-z-]+){{0,2}}? (?:{_FOLK_EN})(?!')\b"
 OTHERS_EN = (
-    rf"(?:\bmy (?:\w+ ){{0,2}}(?:{_KIN_EN})\b|\b(?:he|she|they)\b|\ba (?:friend|classmate|guy|girl|"
-    rf"student|kid) )"
+    rf"(?:\bmy (?:\w+ ){{0,2}}(?:{_KIN_EN})\b|\b(?:he|she|they)\b|{_SOME_EN})"
 )
+_LONE_ZH = (
+    r"同学|朋友|室友|舍友|学[长姐弟妹]|师[兄姐弟妹]|表[哥姐弟妹]|堂[哥姐弟妹]|闺蜜|同桌|邻居|同事|网友|群友|博主|楼主|大佬|学霸|"
+    r"哥哥|姐姐|弟弟|妹妹|爸爸|妈妈|爸妈|父母|老爸|老妈"
+)
+_SOMEBODY = rf"(?:某|一[位个名](?!人)|[那这][位个](?!人)|另一[位个])[^，。,\d]{{0,6}}?(?:{_FOLK_ZH})"
+_PASSED_ON = (
+    r"(?:帖|贴)子|案例|录取汇报|别人家|搬运|转发|转(?:个|给你)|网上(?:看到|有)|(?:小红书|知乎|论坛|群里|朋友圈|贴吧)上?里?(?:有|看到|的|都|那)"
+)
+_SHARED_OUT = r"一个(?=\s?(?:ED|EA|RD|REA|申|去了|进了|录|被|考了|SAT|托福))|剩下(?:的|俩|两个|几个)"
+_FIRST = r"(?:班|年级|学校|校|宿舍|寝室)(?:里|上)?(?:的)?第一(?:名|的(?:人|同学))(?=\S{0,2}(?:SAT|ACT|GPA|托福|雅思|绩点|考了|都|已经|才|ED|EA|去|录|被))"
 _OTHER = re.compile(
-    rf"{OTHERS_ZH}|{OTHERS_EN}|(?:同学|朋友|室友|学[长姐]|表[哥姐弟妹]|堂[哥姐弟妹]|闺蜜|同桌|邻居|哥哥|姐姐|弟弟|妹妹|爸爸|妈妈|爸妈|父母|老爸|老妈)"
-    r"|其他人|大家|隔壁|某(?:个|位|同学)|去年录|往年|这位|那位|这个人|那个人|此人|该生|这个学生|这孩子|用户|该学生|网友|博主|楼主"
+    rf"{OTHERS_ZH}|{OTHERS_EN}|(?<!小)(?:{_LONE_ZH})(?!们|会)|{_SOMEBODY}|{_PASSED_ON}|{_SHARED_OUT}|{_FIRST}"
+    r"|其他人|大家|隔壁|某(?:个|位|同学)|去年录|往年|这位|那位|这个人|那个人|此人|该生|这个学生|这孩子|用户|该学生"
     rf"|(?<![a-z])(?:his|her|their|him|them|someone|somebody|some people|other people|others|"
     rf"everyone|the (?:user|student|applicant)s?(?='s| (?:is|has|was|got|had|should|wants|scored))|(?:{_KIN_EN})(?:'s)?)(?![a-z])",
+    re.IGNORECASE | re.ASCII,
+)
+_BESIDE = re.compile(
+    r"(?:[和跟与教对向同为让带被比像]|帮助|不如|超过|服务|(?<![a-z])(?:i'm|im|am|as|was|being|become|be|like|unlike|with|by|to|"
+    r"than|and|for|tutor\w*|teach\w*|help\w*))\s?(?:(?:my|the|our|some|an?|other|younger|我的?|几[个位]|一些|其他|很多|班上)\s?)*$",
+    re.IGNORECASE | re.ASCII,
+)
+"""Stands before people who are not the subject: those beside, helped, or compared with."""
+
+_ON_BEHALF = re.compile(
+    r"(?:asking|ask|posting|on behalf) (?:for|of)\s?(?:(?:my|the|our|an?)\s?)*$|[替帮]\S{0,3}$",
     re.IGNORECASE | re.ASCII,
 )
 _NAMED_EN = re.compile(
@@ -39,28 +71,51 @@ _NAMED_EN = re.compile(
     r"[A-Z][a-z]{2,}(?: [A-Z][a-z]+)?(?:'s (?:GPA|SAT|ACT|TOEFL|IELTS|score)| (?:got|scored|has|had|"
     r"earned|received|took|told|said|says)\b)"
 )
+_CHILD_WORDS = r"儿子|女儿|孩子|娃|闺女|宝贝"
 _CHILD = re.compile(
-    r"我(?:们)?(?:家)?(?:的)?(?:大|小)?(?:儿子|女儿|孩子|娃|闺女|宝贝)|孩子(?!们|王)"
-    r"|\b(?:my|our) (?:son|daughter|child|kid)(?:'s)?\b",
+    rf"(?:我(?:们)?(?:家)?(?:的)?(?:大|小)?(?:{_CHILD_WORDS})|(?<![个位某家的些这名人小])(?<!女)(?<!男)孩子(?!们|王))(?!的?(?:{_KIN_ZH}))"
+    rf"|\b(?:my|our) (?:\w+ )?(?:son|daughter|child|kid)\b(?!'s (?:{_KIN_EN}))(?:'s)?",
     re.IGNORECASE | re.ASCII,
 )
+_PRONOUN = re.compile(r"(?<![其吉])[他她]|\b(?:he|she|his|her|him)\b", re.IGNORECASE | re.ASCII)
+_HEARD = r"(?:刚刚?|今天|昨天|之前|最近|也|们|在[^，。]{1,8}?)*(?:看到|刷到|听说|听到|认识|见过|知道|读到|关注)"
 _OWN = re.compile(
-    r"我(?!们学校|们班|们年级|们高中|校)|本人|俺|自己|(?<![a-z.])(?:i|i'm|i've|i'd|i'll|im|ive|my|mine|me|"
-    r"myself)(?![a-z.])",
+    rf"(?<![帮给替问让教比像找约陪请劝叫骂夸导])(?<!告诉)(?<!建议)(?<!推荐)我(?!们学校|们班|们年级|们高中|们寝室|们宿舍|校|{_HEARD})|本人|俺|自己|"
+    r"(?<![a-z.])(?:i|i'm|i've|i'd|i'll|im|ive|my|mine|myself)(?![a-z.])(?! (?:know|saw|heard|read|met|found) (?:an?|of|about|some|this|that)\b)"
+    r"|(?:^\s*|\b(?:as for|for|and|like) )me(?![a-z.])",
     re.IGNORECASE | re.ASCII,
 )
+
+
+def of_child(text: str) -> str:
+    """A clause of a parent, with the pronouns that mean the child of before made nouns."""
+    return _PRONOUN.sub("孩子", text)
+
+
+def names_child(text: str) -> bool:
+    """Whether a parent names the child that they apply for, and no other person."""
+    return bool(_children_in(text)) and not other_first(text)
+
+
+def _children_in(text: str) -> list[tuple[int, int]]:
+    return [match.span() for match in _CHILD.finditer(text)]
 
 
 def others_in(text: str) -> list[tuple[int, int]]:
-    """Where somebody else is spoken of."""
-    return [match.span() for match in _OTHER.finditer(text)] + [
-        match.span() for match in _NAMED_EN.finditer(text)
-    ]
+    """Where somebody else is spoken of who is not just beside, helped or compared with."""
+    found = [match.span() for match in _OTHER.finditer(text)]
+    found = [span for span in found if not _is_beside(text, span[0])]
+    return found + [match.span() for match in _NAMED_EN.finditer(text)]
+
+
+def _is_beside(text: str, start: int) -> bool:
+    before = text[:start]
+    return bool(_BESIDE.search(before)) and not _ON_BEHALF.search(before)
 
 
 def own_in(text: str) -> list[int]:
     """Where the person speaks of themselves, or of the child that they apply for."""
-    children = [match.span() for match in _CHILD.finditer(text)]
+    children = _children_in(text)
     others = [span for span in others_in(text) if not _within(span, children)]
     found = [match.start() for match in _OWN.finditer(text)]
     own = [at for at in found if not any(start <= at < end for start, end in others)]
@@ -69,7 +124,7 @@ def own_in(text: str) -> list[int]:
 
 def other_first(text: str) -> bool:
     """Whether somebody else is the first who is spoken of."""
-    children = [match.span() for match in _CHILD.finditer(text)]
+    children = _children_in(text)
     others = [start for start, end in others_in(text) if not _within((start, end), children)]
     own = own_in(text)
     return bool(others) and (not own or min(others) < own[0])

@@ -10,7 +10,14 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from memory.core.extraction.clauses import Clause
-from memory.core.extraction.people import only_others, other_first, own_in
+from memory.core.extraction.people import (
+    names_child,
+    of_child,
+    only_others,
+    other_first,
+    others_in,
+    own_in,
+)
 
 
 class Flag(Enum):
@@ -135,23 +142,26 @@ def stances(found: Sequence[Clause]) -> list[Stance]:
     result: list[Stance] = []
     jokes = {clause.sentence for clause in found if _JOKE.search(clause.text)}
     lasting: set[Flag] = set()
+    child = False
     for clause in found:
         if not result or result[-1].clause.sentence != clause.sentence:
             lasting &= {Flag.OTHER}
-        own = bool(own_in(clause.text))
-        said = _said(clause) | ({Flag.SUPPOSED} if clause.sentence in jokes else set())
+        who = of_child(clause.text) if child else clause.text
+        child = names_child(who) or (child and not other_first(who))
+        own = bool(own_in(who))
+        said = _said(clause, who) | ({Flag.SUPPOSED} if clause.sentence in jokes else set())
         lasting = _still(lasting, clause, own) if result else set()
         flags = said | lasting
         result.append(Stance(clause, frozenset(flags), own, frozenset(lasting)))
-        lasting = {flag for flag in flags if flag in _LASTS and _carries(flag, clause)}
+        lasting = {flag for flag in flags if flag in _LASTS and _carries(flag, clause, who, lasting)}
     return result
 
 
-def _said(clause: Clause) -> set[Flag]:
+def _said(clause: Clause, who: str) -> set[Flag]:
     flags = {flag for flag, pattern in _PATTERNS if pattern.search(clause.text)}
     if clause.asks:
         flags.add(Flag.ASKED)
-    if other_first(clause.text):
+    if other_first(who):
         flags.add(Flag.OTHER)
     return flags
 
@@ -164,14 +174,17 @@ def _still(lasting: set[Flag], clause: Clause, own: bool) -> set[Flag]:
     return lasting
 
 
-def _carries(flag: Flag, clause: Clause) -> bool:
-    """What was not about figures does not last to the figures behind: 「目标是康奈尔，GPA 3.8」."""
+def _carries(flag: Flag, clause: Clause, who: str, lasting: set[Flag]) -> bool:
+    """What was not about figures does not last to the figures behind: 「目标是康奈尔，GPA 3.8」.
+
+    A peer who is spoken of owns what follows until the person comes back.
+    """
     if flag in (Flag.GOAL, Flag.NORM, Flag.SUPPOSED):
         return bool(_FIGURE.search(clause.text))
     if flag is Flag.HEARSAY:
         return not own_in(clause.text)
     if flag is Flag.OTHER:
-        return only_others(clause.text)
+        return only_others(who) if others_in(who) else flag in lasting
     return True
 
 

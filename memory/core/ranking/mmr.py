@@ -14,14 +14,17 @@ ALIKE = 0.9  # share of the words of two texts that both have
 PENALTY = 0.1
 
 
-def likeness(words: Sequence[frozenset[int]]) -> np.ndarray:
+def likeness(words: Sequence[np.ndarray]) -> np.ndarray:
     """The share of common words of each two texts (Jaccard), 0 for texts without words."""
-    shared = np.zeros((len(words), len(words)))
-    for left, mine in enumerate(words):
-        for right in range(left):
-            either = len(mine | words[right])
-            shared[left, right] = len(mine & words[right]) / either if either else 0.0
-    return shared + shared.T
+    known, places = np.unique(np.concatenate([*words, np.zeros(0, np.int64)]), return_inverse=True)
+    has = np.zeros((len(words), len(known)))
+    has[np.repeat(np.arange(len(words)), [len(of_text) for of_text in words]), places] = 1.0
+    both = has @ has.T
+    counts = has.sum(axis=1)
+    either = counts[:, None] + counts[None, :] - both
+    alike = np.divide(both, either, out=np.zeros_like(both), where=either > 0)
+    np.fill_diagonal(alike, 0.0)
+    return alike
 
 
 def diversified(

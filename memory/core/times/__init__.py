@@ -17,7 +17,7 @@ _ANY_TIME = re.compile(
     r"|months?|years?|since|in may|may \d+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|recently|soon"
     r"|january|february|march|april|june|july|august|september|october|november|december"
     r"|(?:19|20)\d\d)\b"
-    r"|[今昨明前后]天|[上下这本][个]?(?:周|星期|礼拜|月|学期|年)|[今去明前]年|\d+\s*[年月号日]|[周天月年]前"
+    r"|[今昨明前后]天|[上下这本][个]?(?:周|星期|礼拜|月|学期|年)|[今去明前]年|[上下]半年|[\d一二三四五六七八九十]\s*[年月号日]|[周天月年]前"
     r"|最近|刚刚?|昨晚|今早|周[一二三四五六日末]|星期[一二三四五六日天]|暑假|寒假|春天|夏天|秋天|冬天|国庆|春节",
     re.IGNORECASE,
 )
