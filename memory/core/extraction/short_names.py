@@ -1,0 +1,121 @@
+"""Universities by a short form that only counts where a university is expected.
+
+「密歇根」 is a state in 「想去密歇根」 and a university in 「EA申密歇根」; "brown" is a colour, but not in
+"my dream school is brown". The short form is looked up by the full name that it stands for.
+"""
+
+import re
+from collections.abc import Sequence
+
+from memory.core.types import Catalogue, Named
+
+_ZH = {
+    "密歇根": "密歇根大学", "威斯康星": "威斯康星大学", "威斯康辛": "威斯康星大学",
+    "明尼苏达": "明尼苏达大学", "弗吉尼亚": "弗吉尼亚大学", "佛罗里达": "佛罗里达大学",
+    "佐治亚": "佐治亚大学", "马里兰": "马里兰大学", "伊利诺伊": "伊利诺伊大学",
+    "印第安纳": "印第安纳大学", "康涅狄格": "康涅狄格大学", "科罗拉多": "科罗拉多大学",
+    "爱荷华": "爱荷华大学", "特拉华": "特拉华大学", "匹兹堡": "匹兹堡大学", "迈阿密": "迈阿密大学",
+    "亚利桑那": "亚利桑那大学", "宾州": "宾州州立大学", "西北": "西北大学", "东北": "东北大学",
+}  # fmt: skip
+_EN = {
+    "michigan": "University of Michigan", "wisconsin": "University of Wisconsin",
+    "minnesota": "University of Minnesota", "virginia": "University of Virginia",
+    "florida": "University of Florida", "georgia": "University of Georgia",
+    "maryland": "University of Maryland", "illinois": "University of Illinois",
+    "indiana": "Indiana University", "pittsburgh": "University of Pittsburgh",
+    "miami": "University of Miami", "delaware": "University of Delaware",
+    "brown": "Brown University", "duke": "Duke University", "rice": "Rice University",
+    "penn": "University of Pennsylvania", "pitt": "University of Pittsburgh",
+    "northeastern": "Northeastern University", "northwestern": "Northwestern University",
+    "drexel": "Drexel University", "williams": "Williams College", "hamilton": "Hamilton College",
+}  # fmt: skip
+_SHORT = re.compile(
+    rf"(?P<zh>{'|'.join(_ZH)})(?!大学|州|立|理工|农工|学院|分校|那|这|地区|附近|的(?:学校|大学|气候|天气)|人|部|海岸|角|方)"
+    rf"|(?<![a-z])(?P<en>{'|'.join(_EN)})(?![a-z'’]|\s(?:state|tech|university|college|of\b|coast|hair|eyes?|bread|sugar|cooker|area)|,\s[A-Z]{{2}}\b)",
+    re.IGNORECASE | re.ASCII,
+)
+_ROUND = r"(?:(?<![a-z])(?:ed|ea|rd|rea|scea)\s?(?:1|2|i{1,2}|Ⅰ|Ⅱ)?(?![a-z])|早决定|早申|早行动|限制性早申|early (?:decision|action)|regular decision)"
+_HEADING = r"(?:保底|匹配|冲刺|彩票|主申|梦)(?:的)?(?:校|学校|院校|大学)?|reach(?:es)?|target(?:s| schools?)?|match(?:es)?|safet(?:y|ies)|dream (?:school|college|uni)|top choice|first choice"
+_EXPECTS = re.compile(
+    rf"(?:{_ROUND}(?:\s|的|是|就|了|定|准备|打算|要|申请?|投|冲|给|选|换成|改成|改|到|去|:|to\b|is\b|for\b|at\b|my\b|school\b)*"
+    rf"|(?:{_HEADING})(?:\s|是|就|有|放|选|定|的|:|-|is\b|are\b|was\b|'s\b|include[sd]?\b|would be\b)*"
+    r"|(?:(?<!申)申请?(?:了|过)?|(?<!转)投了?|被|报了)\s?"
+    r"|(?<![a-z])(?:appl(?:y|ied|ying) (?:ed |ea |rd |early )?to|admitted to|accepted (?:to|by|at)|got into|get into|rejected (?:by|from)|"
+    r"transfer(?:ring|red)? to|committed to|attend(?:ing)?|my ed is|in love with) )$",
+    re.IGNORECASE | re.ASCII,
+)
+_EXPECTED_AFTER = re.compile(
+    rf"\s?{_ROUND}|\s?(?:的)?(?:offer|录取|拒|候补|大学生)|录了|\s(?:is|was) my (?:dream|top|first|reach|safety|target)",
+    re.IGNORECASE | re.ASCII,
+)
+_JOINS = re.compile(
+    r"\s?(?:、|,|，|/|;|；|和|与|跟|及|以及|还有|或者?|加上?|&|\+|(?:, )?(?:and|or|then|plus)(?: maybe)?)?\s?"
+    r"(?:and )?",
+    re.IGNORECASE | re.ASCII,
+)
+_LIST_GOES_ON = re.compile(
+    r"\s*(?:$|[、,，。;；/!)）\n]|和|以及|还有|都|这|and\b|or\b)", re.IGNORECASE | re.ASCII
+)
+_LOOK = 32  # characters before a short form that may ask for a university
+
+
+class ShortNames:
+    """A catalogue that also knows the short forms, each where it means a university."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+
+    def schools(self, text: str) -> list[Named]:
+        """The universities named in a text, in its order."""
+        named = self._catalogue.schools(text)
+        short = [
+            match
+            for match in _SHORT.finditer(text)
+            if not any(match.start() < name.end and name.start < match.end() for name in named)
+        ]
+        meant = _meant(text, short, named)
+        found = [*named, *(self._named(match) for match in meant)]
+        return sorted((name for name in found if name is not None), key=lambda name: name.start)
+
+    def majors(self, text: str) -> list[Named]:
+        """The fields of study named in a text, in its order."""
+        return self._catalogue.majors(text)
+
+    def places(self, text: str) -> list[Named]:
+        """The states and regions of the US named in a text, in its order."""
+        return self._catalogue.places(text)
+
+    def _named(self, match: re.Match) -> Named | None:
+        full = _ZH[match["zh"]] if match["zh"] else _EN[match["en"].lower()]
+        known = self._catalogue.schools(full)
+        return Named(known[0].name, *match.span()) if known else None
+
+
+def _meant(text: str, short: Sequence[re.Match], named: Sequence[Named]) -> list[re.Match]:
+    """The short forms that stand where a university is expected, or joined to one that does."""
+    meant = [match for match in short if _is_expected(text, match)]
+    schools = [(name.start, name.end) for name in named] + [match.span() for match in meant]
+    waiting = [match for match in short if match not in meant]
+    while grown := [match for match in waiting if _is_joined(text, match.span(), schools)]:
+        meant += grown
+        schools += [match.span() for match in grown]
+        waiting = [match for match in waiting if match not in grown]
+    return meant
+
+
+def _is_expected(text: str, match: re.Match) -> bool:
+    before = text[max(0, match.start() - _LOOK) : match.start()]
+    return bool(_EXPECTS.search(before) or _EXPECTED_AFTER.match(text, match.end()))
+
+
+def _is_joined(text: str, span: tuple[int, int], schools: Sequence[tuple[int, int]]) -> bool:
+    """Whether only 「、」 or "and" stands between a short form and a university."""
+    for start, end in schools:
+        follows = end <= span[0]
+        between = text[end : span[0]] if follows else text[span[1] : start]
+        if between and _JOINS.fullmatch(between):
+            # Behind a comma a new statement may begin: 「喜欢康奈尔，密歇根太冷」.
+            return not (follows and re.search("[,，;；]", between)) or bool(
+                _LIST_GOES_ON.match(text, span[1])
+            )
+    return False
