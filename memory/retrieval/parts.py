@@ -140,7 +140,7 @@ def _coverage(scan: Scan, thread: np.ndarray, frequencies: np.ndarray) -> np.nda
 
 
 def _meaning(scan: Scan, thread: np.ndarray, question: Sought, embedder: Embedder) -> np.ndarray:
-    """How much nearer than usual a memory lies, with its neighbours; -1 to 1.
+    """How much nearer than usual a memory lies, with its neighbours; 1 for a good answer.
 
     What stands in a dialogue (its speaker is named) is read with the whole of its surroundings, a
     line of its own half so. One without a vector and without neighbours counts like the usual one.
@@ -151,7 +151,7 @@ def _meaning(scan: Scan, thread: np.ndarray, question: Sought, embedder: Embedde
     around = np.nan_to_num(neighbours.averaged(own, thread))
     share = np.where(_has_any(scan, [question.marks[SPOKEN]]) > 0, IN_DIALOGUE, ALONE)
     above = share * around + (1 - share) * np.where(np.isnan(own), around, own)
-    return np.clip(above / embedder.span, -1, 1)
+    return above / embedder.span
 
 
 def _has_any(scan: Scan, keys: Iterable[int]) -> np.ndarray:
