@@ -43,7 +43,7 @@ _DAY_BEFORE = compiled(
 _NOT_BEFORE = compiled(
     r"(?:\$|¥|￥|第|(?<![最提较很])[高初大]|(?<![目之以])前|近|top|no\.?|number|grade|class of|year|#|v|"
     r"超过|不到|不足|低于|高于|至少|起码|最低|over|above|below|under|more than|less than|almost|nearly|"
-    r"at least|差|涨了|提高了|提了|进步了|降了|掉了|少了|多了|扣了|错了)\.?\s?$|[a-z]-?$"
+    r"at least|差|涨了|提高了|提了|进步了|降了|掉了|少了|多了|扣了|(?<![看说打写记搞弄输算])错了)\.?\s?$|[a-z]-?$"
 )
 _RANGE_BEFORE = re.compile(r"\d\s?(?:分)?\s?(?:-|~|到|至|to|or|或者?)\s?$")
 _RANGE_AFTER = re.compile(r"\s?(?:分)?\s?(?:-(?!>)|~|到|至|to|or|或者?)\s?\d")
@@ -76,7 +76,7 @@ _PAST = compiled(
 )
 _CURRENT = compiled(
     r"(?:提到|提高到|提升到|涨到|刷到|升到|考到|冲到|变成|变为|到了?|提升为|这(?:一)?次|现在|目前|最近|最新|后来|第[二三四]次|[二三四]考|二战|三战|"
-    r"二刷|拼分|重考|再考|又考|最高|最终|最后|终于|->|→|=>|(?<!\w)(?:to|now|this time|currently|latest|recently|then|"
+    r"二刷|拼分|重考|再考|又考|(?<!单次)最高|最终|最后|终于|->|→|=>|(?<!\w)(?:to|now|this time|currently|latest|recently|then|"
     r"second (?:time|attempt|try)|third (?:time|attempt|try)|retook|retake|best|highest|finally|improved|"
     r"raised|superscored?|went up))[^\d，,。]{0,14}$"
 )
@@ -84,6 +84,9 @@ _TOTAL_BEFORE = compiled(
     r"(?:总分|总成绩|综合|overall|total|composite)[\s:是考了为有=]*(?:of |is |was |band )*$"
 )
 _TOTAL_AFTER = compiled(r"\s?(?:分)?\s?\(?(?:总分|overall|total|composite)")
+_RETAKEN = compiled(
+    r"(?:retook|retaking|re-?took|second (?:try|attempt|time)|重考|再考|二战|三战)[^\d。.]{0,40}$"
+)
 _LOOK = 28  # characters before a number that can say something of it
 
 
@@ -149,7 +152,8 @@ def _turn(message: Message, start: int) -> Turn:
     if _CORRECTED.search(message.words[sentence:start][-40:]):
         return Turn.CORRECTED
     near = message.words[max(sentence, start - _LOOK) : start]
-    if _CURRENT.search(near) or _TOTAL_BEFORE.search(near):
+    retaken = _RETAKEN.search(message.words, max(sentence, start - 2 * _LOOK), start)
+    if _CURRENT.search(near) or _TOTAL_BEFORE.search(near) or retaken:
         return Turn.CURRENT
     return Turn.PAST if _PAST.search(near) else Turn.PLAIN
 

@@ -9,11 +9,11 @@ from memory.core.extraction.message import Message, compiled
 from memory.core.extraction.stance import Flag, Stance, said_before
 
 NAMES = {
-    "gpa": r"(?:cumulative |overall |weighted |unweighted |uw |w )?gpa(?!\s?calc)|(?:加权|平均)?绩点|均分|(?:加权)?平均(?:分|成绩)",
-    "sat": r"(?<![a-z])(?<!p)sat(?![a-z])(?!\s?(?:2|ii|subject))|赛达",
-    "act": r"(?-i:(?<![A-Za-z])ACT(?![A-Za-z]))|(?<![a-z])act(?=\s?(?:score|composite|成绩|总分|综合|考了|是|:|is|of)?\s?(?:of |is )?\d\d)|(?<=\d )act(?![a-z])|(?<=on the )act(?![a-z])",
-    "toefl": r"(?<![a-z])toefl(?:\s?ibt)?(?![a-z])|托福|(?<![a-z])tf(?![a-z])",
-    "ielts": r"(?<![a-z])ielts(?![a-z])|雅思",
+    "gpa": r"(?:cumulative |overall |weighted |unweighted |uw |w )?gpa(?!\s?calc)|(?<![a-z])gap(?=[\s:是为有]{0,3}[2-4]\.\d)|(?<![a-z])wes(?=[^，。,\d]{0,8}\d\.\d)|(?:加权|平均)?学?[绩积机]点|学分绩|均分|(?:加权)?平均(?:分|成绩)|(?<=我)平均(?=[\s是有在]{0,2}\d)",
+    "sat": r"(?<![a-z])(?<!p)sat(?![a-z])(?!\s?(?:2|ii|subject))|赛达|标化(?=[^，。,\d]{0,8}1[0-6]\d0(?!\d))",
+    "act": r"(?-i:(?<![A-Za-z])ACT(?![A-Za-z]))|(?<![a-z])act(?=\s?(?:score|composite|成绩|总分|综合|考了|是|:|is|of)?\s?(?:of |is )?\d\d)|(?<=\d )act(?![a-z])|标化(?=[^，。,\d]{0,6}(?:2\d|3[0-6])(?![\d.]))|(?<=on the )act(?![a-z])",
+    "toefl": r"(?<![a-z])toefl(?:\s?ibt)?(?![a-z])|托福|[拖脱]福|[托拖脱]服(?=[^，。,\d]{0,6}\d)|(?<![a-z])(?:tf|to?ff?el|toelf|tuofu)(?![a-z])",
+    "ielts": r"(?<![a-z])(?:ielts?|eilts|yasi)(?![a-z])|[雅鸭]思|雅斯",
     "duolingo": r"(?<![a-z])duolingo(?![a-z])|多邻国|(?-i:(?<![A-Za-z])DET(?![A-Za-z]))",
     "gre": r"(?-i:(?<![A-Za-z])GRE(?![A-Za-z]))|(?<![a-z])gre(?= \d{3})",
 }
@@ -239,7 +239,7 @@ def _against(message: Message, stance: Stance, figure: Figure) -> set[Flag]:
 
 _DOUBTED = compiled(r"\s?(?:分)?\s?(?:吗|么|对吗|对吧|\?)\s?$|^(?:is|was) my \w+ \d+(?:\.\d+)?$")
 _WHICH = compiled(
-    r"哪些|什么(?:学校|大学|档|样)|哪(?:所|个)|怎么样|如何|what (?:schools?|colleges?|uni)|which|选校|定位|推荐"
+    r"哪些|什么(?:学校|大学|档|样)|哪所|哪个(?:学校|大学|档|层次|专业)|怎么样|如何|what (?:schools?|colleges?|uni)|which|选校|定位|推荐"
 )
 
 
