@@ -78,6 +78,11 @@ class Accesses:
                 logger.warning("%d readings were not written: %s", len(times), error)
         return sum(map(len, waiting.values()))
 
+    def discard(self) -> None:
+        """Forget what waits: its rows are gone, or another process will write it."""
+        with self._lock:
+            self._waiting.clear()
+
     def _flush_and_close(self) -> None:
         try:
             self.flush()
@@ -98,4 +103,5 @@ def write(user_id: int, times: Counter, at: datetime) -> None:
 _accesses = Accesses()
 note = _accesses.note
 flush = _accesses.flush
+discard = _accesses.discard
 atexit.register(flush)

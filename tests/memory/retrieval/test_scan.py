@@ -1,6 +1,6 @@
 """The statement behind the search: exact, by the index on the person, within the guard."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import numpy as np
 import pytest
@@ -25,7 +25,8 @@ def vectors(count: int) -> list[np.ndarray]:
 def people(db) -> list[int]:
     found = [User.objects.create_user(f"p{n}").pk for n in range(4)]
     for person in found:
-        items = [BatchItem(f"{person} said {n}", said_at=NOW) for n in range(150)]
+        days = [NOW - timedelta(days=n) for n in range(150)]
+        items = [BatchItem(f"{person} said {n}", said_at=day) for n, day in enumerate(days)]
         add_batch(person, items, vectors=vectors(150))
     return found
 
