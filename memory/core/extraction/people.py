@@ -33,22 +33,27 @@ OTHERS_ZH = (
     rf"|我\s?(?:(?:{_KIN_EN})(?![a-z]))"
     rf"|(?<![其吉])[他她](?!们?妈的)|有(?:个|一个|一位|位|些|的)[^，。,\d]{{0,6}}?(?:{_FOLK_ZH})|有人|别人|人家|{_NAME_ZH})"
 )
-_SOME_EN = rf"\b(?:an?|one|some|this|that|another|two|three|few)(?: [a-z-]+){{0,2}}? (?:{_FOLK_EN})(?!')\b"
+_SOME_EN = (
+    rf"\b(?:an?|one|some|this|that|another|two|three|few)(?: [a-z-]+){{0,2}}? (?:{_FOLK_EN})(?!')\b"
+)
 OTHERS_EN = (
-    rf"(?:\bmy (?:\w+ ){{0,2}}(?:{_KIN_EN})\b|\b(?:he|she|they)\b|{_SOME_EN})"
+    rf"(?:\bmy (?:\w+ ){{0,2}}(?:{_KIN_EN})\b|\b(?:he|she|they)\b"
+    r"|\band (?:an?|one|some) (?:\w+ )?(?:guy|girl|kid|student|friend)\b)"
 )
 _LONE_ZH = (
     r"同学|朋友|室友|舍友|学[长姐弟妹]|师[兄姐弟妹]|表[哥姐弟妹]|堂[哥姐弟妹]|闺蜜|同桌|邻居|同事|网友|群友|博主|楼主|大佬|学霸|"
     r"哥哥|姐姐|弟弟|妹妹|爸爸|妈妈|爸妈|父母|老爸|老妈"
 )
-_SOMEBODY = rf"(?:某|一[位个名](?!人)|[那这][位个](?!人)|另一[位个])[^，。,\d]{{0,6}}?(?:{_FOLK_ZH})"
-_PASSED_ON = (
-    r"(?:帖|贴)子|案例|录取汇报|别人家|搬运|转发|转(?:个|给你)|网上(?:看到|有)|(?:小红书|知乎|论坛|群里|朋友圈|贴吧)上?里?(?:有|看到|的|都|那)"
+_SOMEBODY = (
+    rf"(?:某|一[位个名](?!人)|[那这][位个](?!人)|另一[位个])[^，。,\d]{{0,6}}?(?:{_FOLK_ZH})"
 )
-_SHARED_OUT = r"一个(?=\s?(?:ED|EA|RD|REA|申|去了|进了|录|被|考了|SAT|托福))|剩下(?:的|俩|两个|几个)"
+_PASSED_ON = r"(?:帖|贴)子|案例|录取汇报|别人家|搬运|转发|转(?:个|给你)|网上(?:看到|有)|(?:小红书|知乎|论坛|群里|朋友圈|贴吧)上?里?(?:有|看到|的|都|那)"
+_SHARED_OUT = (
+    r"一个(?=\s?(?:ED|EA|RD|REA|申|去了|进了|录|被|考了|SAT|托福))|剩下(?:的|俩|两个|几个)"
+)
 _FIRST = r"(?:班|年级|学校|校|宿舍|寝室)(?:里|上)?(?:的)?第一(?:名|的(?:人|同学))(?=\S{0,2}(?:SAT|ACT|GPA|托福|雅思|绩点|考了|都|已经|才|ED|EA|去|录|被))"
 _OTHER = re.compile(
-    rf"{OTHERS_ZH}|{OTHERS_EN}|(?<!小)(?:{_LONE_ZH})(?!们|会)|{_SOMEBODY}|{_PASSED_ON}|{_SHARED_OUT}|{_FIRST}"
+    rf"{OTHERS_ZH}|{OTHERS_EN}|{_SOME_EN}|(?<!小)(?:{_LONE_ZH})(?!们|会)|{_SOMEBODY}|{_PASSED_ON}|{_SHARED_OUT}|{_FIRST}"
     r"|其他人|大家|隔壁|某(?:个|位|同学)|去年录|往年|这位|那位|这个人|那个人|此人|该生|这个学生|这孩子|用户|该学生"
     rf"|(?<![a-z])(?:his|her|their|him|them|someone|somebody|some people|other people|others|"
     rf"everyone|the (?:user|student|applicant)s?(?='s| (?:is|has|was|got|had|should|wants|scored))|(?:{_KIN_EN})(?:'s)?)(?![a-z])",
@@ -82,6 +87,7 @@ _HEARD = r"(?:刚刚?|今天|昨天|之前|最近|也|们|在[^，。]{1,8}?)*(?
 _OWN = re.compile(
     rf"(?<![帮给替问让教比像找约陪请劝叫骂夸导])(?<!告诉)(?<!建议)(?<!推荐)我(?!们学校|们班|们年级|们高中|们寝室|们宿舍|校|{_HEARD})|本人|俺|自己|"
     r"(?<![a-z.])(?:i|i'm|i've|i'd|i'll|im|ive|my|mine|myself)(?![a-z.])(?! (?:know|saw|heard|read|met|found) (?:an?|of|about|some|this|that)\b)"
+    rf"(?! (?:have|had) {_SOME_EN})"
     r"|(?:^\s*|\b(?:as for|for|and|like) )me(?![a-z.])",
     re.IGNORECASE | re.ASCII,
 )

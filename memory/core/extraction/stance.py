@@ -61,9 +61,11 @@ _ASKED = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _SUPPOSED = re.compile(
-    r"如果|假如|假设|假使|要是|(?<!\d)万一(?!年)|倘若|若(?!干)|的话|就算|即使|即便|哪怕|除非|"
+    r"如果|假如|假设|假使|要是|"
+    r"(?:等|一旦|只要)(?!级|出分|成绩出|我?朋友)[^，。]{0,16}?(?:过了?|到了?|满|上|够|有)\s?(?=[\d一二三四五六七八九])|"
+    r"(?<!\d)万一(?!年)|倘若|若(?!干)|的话|就算|即使|即便|哪怕|除非|"
     r"(?<!sure )(?<!wonder )(?<!know )(?<!wondering )\bif\b|\b(?:suppose|supposing|assuming|assume|"
-    r"hypothetically|imagine|in case|let's say|say i|were to|unless|would have|had i)\b",
+    r"hypothetically|imagine|in case|once (?:i|my|we)|until (?:i|my)|when i (?:get|hit|reach|break)|let's say|say i|were to|unless|would have|had i)\b",
     re.IGNORECASE | re.ASCII,
 )
 _GOAL = re.compile(
@@ -89,14 +91,14 @@ _NORM = re.compile(
     r"录取数据|录取情况|录取案例|案例|平均(?!分|绩点|成绩|学分)|中位|要求|录取线|分数线|门槛|最低|至少|一般(?:来说|情况下?)?(?:都|要|需|得|录|会|是|在)|通常|普遍(?:要|都|在|是)|\d(?:以上)?(?:左右)?的(?:学生|人|同学|孩子)|录取者|录取(?:的)?(?:学生|人|新生)|"
     r"新生|申请者|均录|往届|中间50|大部分|多数|标准化?要|(?:需要|(?<!想)(?<!主)要|得(?!了|到|分))(?:有|达到|到|考|过)?(?=[^，。]{0,8}\d)|"
     r"(?:录取|学生).{0,4}(?:平均|均分)|满分是|"
-    r"\b(?:averages?(?! is)|medians?|requires?|required|requirements?|minimum|typical(?:ly)?|usually|"
+    r"§(?:'s)? (?:\w+ )?(?:avg|average)|(?<!my )\bavg\b|\b(?:averages?(?! is)|medians?|requires?|required|requirements?|minimum|typical(?:ly)?|usually|"
     r"admitted students|admits|cut-?offs?|mid(?:dle)? ?50|percentile|class profile|must have|expects|"
     r"at least|most (?:students|applicants|schools)|students (?:with|at|who)|applicants|"
     r"needs? (?:an? |at least |to have )?(?=\d)|ranges? from|looking for|look for|wants?(?= an? \d))",
     re.IGNORECASE | re.ASCII,
 )
 _MOCK = re.compile(
-    r"模考|模拟|模測|一模|二模|psat|pre-?act|tpo\d*|真题|刷题|自测|练习|预测|估分|预估|估计|预计|(?<!比)预期(?!低|高|好|差)|大概能|感觉能|小测|诊断|"
+    r"模考|模拟|模測|一模|二模|psat|pre-?act|tpo\d*|真题(?!都)|刷题(?=时|平均|的分|正确|都|大概|能)|入学测试|摸底|分班|测评|水平测试|试考|自测|练习|预测|估分|预估|估计|预计|(?<!比)预期(?!低|高|好|差)|大概能|感觉能|小测|诊断|"
     r"bluebook|可汗|\b(?:mocks?|practice|diagnostic|predicted|projected|estimated?|khan|sample test|"
     r"official guide|full-length)\b",
     re.IGNORECASE | re.ASCII,
@@ -108,16 +110,17 @@ _AHEAD = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _NOW = re.compile(
-    r"现在|目前|已经|只有|才考|考了|考出|拿了|出分了|实际|正式|实考|真考|成绩(?:是|为|出来)|"
-    r"\b(?:currently|now|so far|already|official|actual(?:ly)?|real|got|scored|have an?|only have)\b",
+    r"现在|目前|已经|手[里头上]|而我|我(?:才|就|只)|真实|只有|才考|考了|考出|拿了|出分了|实际|正式|实考|真考|成绩(?:是|为|出来)|"
+    r"\b(?:currently|now|so far|already|ended up|came out|managed|only|official|actual(?:ly)?|real|got|scored|have an?|only have)\b",
     re.IGNORECASE | re.ASCII,
 )
 _FIGURE = re.compile(
     r"\d{3,4}|\d\.\d|[一二三四五六七八九][百千点]|gpa|sat|act|托福|雅思|toefl|ielts|绩点|均分", re.I
 )
 
-_JOKE = re.compile(
-    r"开玩笑|逗你|骗你|才怪|做梦|\b(?:just kidding|kidding|jk|in my dreams|yeah right|as if|lol not)\b|\(not\)|/s\b",
+_NOT_MEANT = re.compile(
+    r"开玩笑|逗你|骗你|才怪|做梦|打个比方|比方说|举个例子|假装|扮演|我(?:来)?[演扮](?!讲|奏|出)|想象|虚构|哪来的|[瞎乱]猜|猜的|瞎说|随口|"
+    r"\b(?:pretend\w*|imagine|role-?play\w*|made[- ]up|just kidding|kidding|jk|in my dreams|yeah right|as if|lol not)\b|\(not\)|/s\b",
     re.IGNORECASE | re.ASCII,
 )
 
@@ -134,13 +137,18 @@ _BY_FLAG = dict(_PATTERNS)
 _LASTS = {Flag.SUPPOSED, Flag.GOAL, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
 # What ends when the person speaks of themselves again, and when a result is told.
 _ENDS_WITH_OWN = {Flag.OTHER, Flag.HEARSAY, Flag.NORM}
+_CONTRAST = re.compile(
+    r"目前|(?:^|[我但可])现在|实际|其实|真实|事实上|手[里头上]|可惜|\b(?:right now|currently|so far|actual(?:ly)?|in reality|ended up|at the moment)\b",
+    re.IGNORECASE | re.ASCII,
+)
+"""What turns from a supposition to what is so: 「如果能到110就好了，目前才101」."""
 _ENDS_WITH_NOW = {Flag.GOAL, Flag.MOCK, Flag.AHEAD, Flag.NORM}
 
 
 def stances(found: Sequence[Clause]) -> list[Stance]:
     """The stance of every clause, in their order."""
     result: list[Stance] = []
-    jokes = {clause.sentence for clause in found if _JOKE.search(clause.text)}
+    unmeant = _unmeant(found)
     lasting: set[Flag] = set()
     child = False
     for clause in found:
@@ -149,12 +157,29 @@ def stances(found: Sequence[Clause]) -> list[Stance]:
         who = of_child(clause.text) if child else clause.text
         child = names_child(who) or (child and not other_first(who))
         own = bool(own_in(who))
-        said = _said(clause, who) | ({Flag.SUPPOSED} if clause.sentence in jokes else set())
+        said = _said(clause, who) | ({Flag.SUPPOSED} if clause in unmeant else set())
         lasting = _still(lasting, clause, own) if result else set()
         flags = said | lasting
         result.append(Stance(clause, frozenset(flags), own, frozenset(lasting)))
-        lasting = {flag for flag in flags if flag in _LASTS and _carries(flag, clause, who, lasting)}
+        lasting = {
+            flag for flag in flags if flag in _LASTS and _carries(flag, clause, who, lasting)
+        }
     return result
+
+
+def _unmeant(found: Sequence[Clause]) -> set[Clause]:
+    """The clauses of sentences that jest or play a part, up to what is really so."""
+    sentences = {clause.sentence for clause in found if _NOT_MEANT.search(clause.text)}
+    real = {clause.sentence: clause.start for clause in reversed(found) if _real(clause)}
+    return {
+        clause
+        for clause in found
+        if clause.sentence in sentences and clause.start < real.get(clause.sentence, clause.end)
+    }
+
+
+def _real(clause: Clause) -> bool:
+    return bool(_CONTRAST.search(clause.text)) and not _NOT_MEANT.search(clause.text)
 
 
 def _said(clause: Clause, who: str) -> set[Flag]:
@@ -171,6 +196,8 @@ def _still(lasting: set[Flag], clause: Clause, own: bool) -> set[Flag]:
         lasting = lasting - _ENDS_WITH_OWN
     if own or _NOW.search(clause.text):
         lasting = lasting - _ENDS_WITH_NOW
+    if _CONTRAST.search(clause.text):
+        lasting = lasting - {Flag.SUPPOSED}
     return lasting
 
 
