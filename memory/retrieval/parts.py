@@ -69,13 +69,15 @@ def sought(user_id: int, text: str, today: date) -> Sought:
 class Parts:
     """The parts by name, and figures that do not depend on the weights.
 
-    ``has_all`` marks memories that have every word of the question.
+    ``has_all`` marks memories that have every word of the question; ``by_meaning`` says whether
+    any vectors could be compared.
     """
 
     values: dict[str, np.ndarray]
     similarity: np.ndarray
     coverage: np.ndarray
     has_all: np.ndarray
+    by_meaning: bool
 
     def relevance(self, weights: Weights) -> np.ndarray:
         """What the question alone makes of each memory: meaning, words, and the named time."""
@@ -108,7 +110,8 @@ def parts_of(
     }
     has_all = (frequencies > 0).all(axis=0)
     similarity = embedder.calibrated(np.nan_to_num(scan.cosine))
-    return Parts(values, similarity, coverage, has_all)
+    by_meaning = not np.isnan(scan.cosine).all()
+    return Parts(values, similarity, coverage, has_all, by_meaning)
 
 
 def _frequencies(scan: Scan, keys: np.ndarray) -> np.ndarray:

@@ -62,7 +62,7 @@ def _hits(query: SearchQuery, question: Sought | None, scanned: Scan) -> tuple[H
 def _weights(parts: Parts) -> Weights:
     """The installation's weights; words take the place of meaning when there are no vectors."""
     weights = Weights(**settings.MEMORY["SEARCH_WEIGHTS"])
-    if parts.similarity.any():
+    if parts.by_meaning:
         return weights
     return replace(weights, meaning=0.0, words=weights.meaning + weights.words)
 
