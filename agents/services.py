@@ -20,6 +20,7 @@ from agents.turn.recovery import interrupt_abandoned
 from memory.errors import ConversationMissing
 from memory.models import Message
 from memory.services import AlreadySent, store_user_message
+from userdata.preferences import preferences_of
 from userdata.threads import in_thread
 
 POLL_MS = 2000  # how long to wait for the next event before looking whether the run still lives
@@ -58,7 +59,7 @@ async def submit(
         ConversationNotFound, AgentNotFound: there is no such thing for this person.
     """
     text = checked_text(text)
-    wish = locale or user.locale
+    wish = locale or (await in_thread(preferences_of, user.pk)).language
     try:
         question, run = await in_thread(
             _store, user.pk, text, conversation_id, wish, client_message_id, agent

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 import tempfile
 from pathlib import Path
 
@@ -19,6 +20,7 @@ def _start() -> Path:
     os.environ["SECRET_KEY"] = "only-for-tests-" + "x" * 40
     # No worker reads messages unless a test starts one.
     os.environ["MEMORY_EVENT_WAIT_SECONDS"] = "0"
+    os.environ["MEMORY_ACCESS_FLUSH_SECONDS"] = "3600"
     os.environ["TEST_SERVERS_STARTED"] = "1"
     os.environ["CATALOGUE_HOLD_SECONDS"] = "0"  # each test has names of its own
     # A thread that writes later would hold the database while it is being dropped.
@@ -41,7 +43,9 @@ _own_data_dir = _share() if "TEST_SERVERS_STARTED" in os.environ else _start()
 
 
 def pytest_unconfigure(config) -> None:
-    """Stop what this process started."""
+    """Stop what this process started; what was read in its tests goes with their database."""
+    if "memory.retrieval.accesses" in sys.modules:
+        sys.modules["memory.retrieval.accesses"].discard()
     if _own_data_dir is not None:
         stop_servers()
         shutil.rmtree(_own_data_dir, ignore_errors=True)

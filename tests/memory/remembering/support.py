@@ -23,7 +23,9 @@ class Talk:
         self.user_id, self.clock = user_id, start
         self.conversation = Conversation.objects.create(user_id=user_id, updated_at=start)
 
-    def store(self, text: str, *, role: str = "user", at: datetime | None = None, **more) -> Message:
+    def store(
+        self, text: str, *, role: str = "user", at: datetime | None = None, **more
+    ) -> Message:
         self.clock += timedelta(minutes=1)
         message = Message.objects.create(
             conversation=self.conversation,
