@@ -25,5 +25,5 @@ def chat_page(request: HttpRequest, conversation_id: UUID | None = None) -> Http
 @cache
 def _modules() -> list[str]:
     """The page's script modules, named up front so that the browser fetches them side by side."""
-    main = finders.find("chat/main.js")
-    return [f"chat/{file.name}" for file in sorted(Path(main).parent.glob("*.js"))]
+    folder = Path(finders.find("chat/main.js")).parent
+    return [f"chat/{file.relative_to(folder)}" for file in sorted(folder.rglob("*.js"))]

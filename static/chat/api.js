@@ -33,7 +33,11 @@ function retryAfterOf(response, problem) {
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-async function request(method, path, body) {
+/**
+ * One call: the answer's JSON, null where there is none.
+ * Throws an ApiError for an answer that is not 2xx, and where no answer came.
+ */
+export async function request(method, path, body) {
   const headers = { Accept: "application/json", "Accept-Language": document.documentElement.lang };
   if (method !== "GET") headers["X-CSRFToken"] = csrfToken();
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -48,10 +52,10 @@ async function request(method, path, body) {
   return response.status === 204 ? null : response.json();
 }
 
-const BASE = "/ai-agent";
+export const BASE = "/ai-agent";
 const conversation = (id) => `${BASE}/conversations/${encodeURIComponent(id)}`;
 
-/** Every call the page makes. */
+/** Every call the conversations make; those of the memory are in memory/calls.js. */
 export const api = {
   health: () => request("GET", `${BASE}/health`),
   conversations({ search = "", page = 1, limit = 40 } = {}) {

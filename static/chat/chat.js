@@ -7,6 +7,7 @@ import { Composer } from "./composer.js";
 import { Conversations } from "./conversations.js";
 import { byId } from "./dom.js";
 import { locale, t } from "./i18n.js";
+import { lateChanges } from "./memory/late.js";
 import { showProblem } from "./notices.js";
 import { Outbox } from "./outbox.js";
 import { isLive } from "./run.js";
@@ -17,14 +18,15 @@ import { createWelcome } from "./welcome.js";
 
 const TYPING_READY = window.matchMedia("(hover: hover)");
 
-/** The chat. `send(frame)` returns whether the socket took it. */
+/** The chat. `send(frame)` returns whether the socket took it; `panel` is the memory's. */
 export class Chat {
   #current = null;
   #opening = 0;
   #said = "";
   #title = "";
 
-  constructor(send) {
+  constructor(send, panel) {
+    this.panel = panel;
     this.runs = new Runs(send, { change: (run, event) => this.#runChanged(run, event) });
     this.outbox = new Outbox(send, { failed: (item) => this.#sendFailed(item) });
     this.list = new Conversations({
@@ -36,7 +38,7 @@ export class Chat {
       retryRun: (runId, button) => this.#retryRun(runId, button),
       resend: (item) => this.#resend(item),
       discard: (item) => this.#discard(item),
-    });
+    }, panel);
     this.composer = new Composer({ send: (text) => this.ask(text), stop: () => this.stop() });
     this.welcome = createWelcome((text) => this.ask(text));
   }
@@ -75,6 +77,12 @@ export class Chat {
     }
   }
 
+  /** Show a message where it was written. */
+  async showMessage(conversationId, messageId) {
+    if (conversationId !== this.#current) await this.open(conversationId, { push: true });
+    this.thread.showMessage(messageId);
+  }
+
   /** Send a message; false when an answer is still being made. */
   ask(text) {
     if (this.#live || this.outbox.isSending(this.#current)) {
@@ -102,6 +110,7 @@ export class Chat {
     this.thread.acknowledge(clientMessageId, messageId);
     if (item && item.conversationId === null) this.#began(conversationId, item.text);
     const run = this.runs.follow(runId, conversationId);
+    run.questionId = messageId;
     if (conversationId === this.#current) this.#showRun(run);
     this.#refreshState();
   }
@@ -141,14 +150,20 @@ export class Chat {
     const { latestRun } = about;
     const running = latestRun?.status === "running" ? latestRun.runId : null;
     for (const message of messages) {
-      if (message.role === "user" || message.runId !== running) this.thread.addSaved(message, latestRun);
+      if (message.role === "user" || message.runId !== running) this.thread.addSaved(message, latestRun, this.runs.of(message.runId));
     }
-    if (running) this.#showRun(this.runs.adopt(running, about.id));
+    if (running) this.#showRun(this.#adopted(running, about.id, messages.findLast(({ role }) => role === "user")?.id));
     else if (latestRun && messages.at(-1)?.role === "user") this.thread.showUnanswered(latestRun);
     this.#showUnsent();
     this.#showTitle(about.title);
     this.#refreshState();
     this.thread.toEnd();
+  }
+
+  #adopted(runId, conversationId, questionId) {
+    const run = this.runs.adopt(runId, conversationId);
+    run.questionId ??= questionId;
+    return run;
   }
 
   #showUnsent() {
@@ -179,6 +194,7 @@ export class Chat {
     if (run.conversationId === this.#current) this.#showRun(run);
     const ended = !isLive(run);
     if (ended) this.#afterRun(run);
+    if (ended) this.#lookForChanges(run);
     if (ended || event.type !== "content") this.#refreshState();
   }
 
@@ -186,6 +202,15 @@ export class Chat {
     await this.list.refresh();
     if (run.conversationId !== this.#current) return;
     this.#showTitle(this.list.titleOf(this.#current) || this.#title);
+  }
+
+  async #lookForChanges(run) {
+    this.panel.changed();
+    if (run.changes.length || run.status !== "complete") return;
+    run.changes = await lateChanges(run);
+    if (!run.changes.length) return;
+    this.thread.showMemory(run);
+    this.panel.changed();
   }
 
   #tell(run) {
@@ -205,7 +230,7 @@ export class Chat {
       const started = await api.retry(runId);
       this.thread.removeRun(runId);
       this.runs.drop(runId);
-      this.#showRun(this.runs.adopt(started.runId, started.conversationId));
+      this.#showRun(this.#adopted(started.runId, started.conversationId, started.messageId));
       this.#refreshState();
     } catch (error) {
       button.disabled = false;

@@ -5,6 +5,7 @@ import { Chat } from "./chat.js";
 import { byId } from "./dom.js";
 import { openDialog } from "./dialogs.js";
 import { t } from "./i18n.js";
+import { MemoryPanel } from "./memory/panel.js";
 import { createMenu } from "./menu.js";
 import { createConnectionNotice, showProblem } from "./notices.js";
 import { showModel } from "./health.js";
@@ -26,7 +27,8 @@ const socket = new Socket(address, {
   wait: disconnected,
   connecting: connection.connecting,
 });
-const chat = new Chat((frame) => socket.send(frame));
+const panel = new MemoryPanel(byId("open-memory"), { visit: (...where) => chat.showMessage(...where) });
+const chat = new Chat((frame) => socket.send(frame), panel);
 const sidebar = createSidebar();
 
 function receive(frame) {
@@ -86,4 +88,5 @@ connectPage();
 showAddress();
 chat.list.refresh();
 showModel();
+panel.look();
 socket.connectNow();

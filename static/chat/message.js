@@ -6,6 +6,7 @@ import { copyText, h, icon } from "./dom.js";
 import { createErrorCard } from "./errorcard.js";
 import { languageTag, t } from "./i18n.js";
 import { renderMarkdown } from "./markdown.js";
+import { createMemoryNote } from "./memory/note.js";
 import { isLive } from "./run.js";
 import { createStream, tidyTail } from "./stream.js";
 import { createWork } from "./work.js";
@@ -46,21 +47,22 @@ function copyButton(textOf) {
   return button;
 }
 
-function frame() {
+function frame(panel) {
   const badge = h("div", { class: "msg-head" });
   const heading = h("h2", { class: "visually-hidden" });
   const work = h("div", { class: "msg-work" });
   const body = h("div", { class: "markdown", dir: "auto" });
   const trouble = h("div", { class: "msg-trouble" });
   const actions = h("div", { class: "msg-actions" });
-  const el = h("article", { class: "msg answer" }, heading, badge, work, body, trouble, actions);
+  const memory = createMemoryNote(panel);
+  const el = h("article", { class: "msg answer" }, heading, badge, work, body, trouble, memory.el, actions);
   function setAgent(type) {
     if (el.dataset.agent === type) return;
     el.dataset.agent = type;
     heading.textContent = t("msg.answerOf", { agent: agentName(type) });
     badge.replaceChildren(agentBadge(type));
   }
-  return { el, work, body, trouble, actions, setAgent };
+  return { el, work, body, trouble, memory, actions, setAgent };
 }
 
 function actionsOf(parts, text, createdAt) {
@@ -69,9 +71,12 @@ function actionsOf(parts, text, createdAt) {
 
 const mayRetry = (run) => run.error.shouldRetry !== false;
 
-/** An answer being made; `update(run)` after each event. `onRetry(runId, button)` asks for another try. */
-export function createLiveAnswer(run, { onRetry }) {
-  const parts = frame();
+/**
+ * An answer being made; `update(run)` after each event, `updateMemory(run)` for what is known after its
+ * end. `onRetry(runId, button)` asks for another try; `panel` shows memories.
+ */
+export function createLiveAnswer(run, { onRetry, panel }) {
+  const parts = frame(panel);
   const work = createWork({ live: true });
   const stream = createStream(parts.body, { tableLabel: t("table.label") });
   parts.work.append(work.el);
@@ -89,11 +94,12 @@ export function createLiveAnswer(run, { onRetry }) {
     work.update(now);
     parts.el.dataset.state = isLive(now) ? "live" : now.status;
     parts.el.setAttribute("aria-busy", String(isLive(now)));
+    parts.memory.update(now);
     if (isLive(now)) stream.update(now.text);
     else end(now);
   }
   update(run);
-  return { el: parts.el, update };
+  return { el: parts.el, update, updateMemory: parts.memory.update };
 }
 
 function savedRun(message) {
@@ -107,10 +113,19 @@ function partialNote(text, brokenOff, onRetry) {
   return createErrorCard({ message: t(text ? "run.stopped" : "run.stoppedEarly") }, { tone: "quiet", onRetry });
 }
 
-/** An answer from the history; `brokenOff` when it was not the student who ended it. */
-export function createSavedAnswer(message, { onRetry, brokenOff }) {
-  const parts = frame();
+/** What the history keeps of the memory's part: ids, whose texts are read when they are asked for. */
+function savedMemory(message, run) {
+  return { recalled: message.memoriesUsed.map((id) => ({ id })), changes: run?.changes ?? [] };
+}
+
+/**
+ * An answer from the history; `brokenOff` when it was not the student who ended it, `run` when this
+ * page has followed it.
+ */
+export function createSavedAnswer(message, { onRetry, panel, brokenOff, run }) {
+  const parts = frame(panel);
   parts.setAgent(message.agentType || "orchestrator");
+  parts.memory.update(savedMemory(message, run));
   parts.el.dataset.state = message.status;
   if (message.toolCalls?.length) {
     const work = createWork({ live: false });
@@ -130,8 +145,8 @@ export function createSavedAnswer(message, { onRetry, brokenOff }) {
 }
 
 /** The place of an answer that never came: stopped before its first word, or its server went away. */
-export function createUnanswered({ runId, status }, { onRetry }) {
-  const parts = frame();
+export function createUnanswered({ runId, status }, { onRetry, panel }) {
+  const parts = frame(panel);
   const retry = (button) => onRetry(runId, button);
   parts.setAgent("orchestrator");
   parts.el.dataset.state = status;

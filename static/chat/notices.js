@@ -59,7 +59,8 @@ export function createConnectionNotice(retryNow) {
   };
 }
 
-function messageOf(error) {
+/** What to say of a call that failed. */
+export function messageOf(error) {
   if (error instanceof Error && !(error instanceof ApiError)) throw error; // a mistake of ours, for the console
   return error.message || named(`error.${error.code}`, t("error.unknown"));
 }

@@ -11,6 +11,9 @@ export function newRun(runId, conversationId, since = null) {
     phase: "",
     steps: [], // {kind: "route" | "switch" | "tool" | "note", ...} in the order they happened
     text: "",
+    questionId: null, // the message that is answered, once the server has it
+    recalled: [], // memories that the answer was given
+    changes: [], // what the message changed in the memory
     response: null,
     error: null,
     took: null, // milliseconds, once it is over
@@ -67,6 +70,11 @@ function close(run, status) {
   for (const step of run.steps) if (step.status === "running") step.status = "cut";
 }
 
+function noteMemory(run, data) {
+  const list = data.action === "recalled" ? run.recalled : run.changes;
+  if (!list.some((known) => known.id === data.id && known.action === data.action)) list.push(data);
+}
+
 const FOLD = {
   phase_change(run, data) {
     run.phase = data.phase;
@@ -83,6 +91,7 @@ const FOLD = {
     run.text += data.chunk;
   },
   status: noteStatus,
+  memory: noteMemory,
   done: finish,
   error: fail,
 };

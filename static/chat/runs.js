@@ -29,6 +29,11 @@ export class Runs {
     return run;
   }
 
+  /** A run that is known here, if it is. */
+  of(runId) {
+    return this.#runs.get(runId);
+  }
+
   /** The running one of a conversation, if any. */
   liveIn(conversationId) {
     return [...this.#runs.values()].find((run) => run.conversationId === conversationId && isLive(run));

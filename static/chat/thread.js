@@ -4,10 +4,11 @@ import { byId } from "./dom.js";
 import { createLiveAnswer, createQuestion, createSavedAnswer, createUnanswered } from "./message.js";
 import { createScroll } from "./scroll.js";
 
+const POINTED_MS = 2_500;
 const BROKEN_OFF = new Set(["interrupted", "failed"]);
 
-/** `on` = {retryRun(runId, button), resend(item), discard(item)}. */
-export function createThread(on) {
+/** `on` = {retryRun(runId, button), resend(item), discard(item)}; `panel` shows memories. */
+export function createThread(on, panel) {
   const log = byId("log");
   const scroll = createScroll(byId("scroller"), log);
   const questions = new Map(); // clientMessageId → view
@@ -21,10 +22,11 @@ export function createThread(on) {
     for (const known of [questions, answers, shown]) known.clear();
   }
 
-  function addSaved(message, latestRun = null) {
+  function addSaved(message, latestRun = null, run = undefined) {
     shown.add(message.id);
     const brokenOff = message.runId === latestRun?.runId && BROKEN_OFF.has(latestRun?.status);
-    const view = message.role === "user" ? createQuestion(message) : createSavedAnswer(message, { onRetry, brokenOff });
+    const view = message.role === "user" ? createQuestion(message) : createSavedAnswer(message, { onRetry, panel, brokenOff, run });
+    view.el.dataset.message = message.id;
     if (message.role === "assistant" && message.runId) answers.set(message.runId, view);
     log.append(view.el);
   }
@@ -48,6 +50,7 @@ export function createThread(on) {
     if (!view) return;
     if (shown.has(messageId)) view.el.remove();
     else view.setState("sent");
+    view.el.dataset.message = messageId;
     shown.add(messageId);
     questions.delete(clientMessageId);
   }
@@ -61,14 +64,14 @@ export function createThread(on) {
     const view = answers.get(run.runId);
     if (view?.update) return view.update(run);
     if (view) return undefined;
-    const made = createLiveAnswer(run, { onRetry });
+    const made = createLiveAnswer(run, { onRetry, panel });
     answers.set(run.runId, made);
     log.append(made.el);
     return undefined;
   }
 
   function showUnanswered(latestRun) {
-    const view = createUnanswered(latestRun, { onRetry });
+    const view = createUnanswered(latestRun, { onRetry, panel });
     answers.set(latestRun.runId, view);
     log.append(view.el);
   }
@@ -79,7 +82,18 @@ export function createThread(on) {
     answers.delete(runId);
   }
 
+  /** Go to a message and let it be seen for a moment. */
+  function showMessage(id) {
+    const el = log.querySelector(`[data-message="${id}"]`);
+    if (!el) return;
+    el.scrollIntoView({ block: "center" });
+    el.classList.add("pointed");
+    setTimeout(() => el.classList.remove("pointed"), POINTED_MS);
+  }
+
   return {
+    showMessage,
+    showMemory: (run) => answers.get(run.runId)?.updateMemory?.(run),
     clear, addSaved, addUnsent, markUnsent, acknowledge, remove, showRun, showUnanswered, removeRun,
     hasRun: (runId) => answers.has(runId),
     answerText: (runId) => answers.get(runId)?.el.querySelector(".markdown"),

@@ -11,7 +11,7 @@ from tools import registry
 
 ROOT = Path(__file__).resolve().parents[2]
 CHAT = ROOT / "static" / "chat"
-MODULES = sorted(CHAT.glob("*.js"))
+MODULES = sorted(CHAT.rglob("*.js"))
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
 VENDORED = re.findall(
     r"`([\w.-]+/[\w.-]+\.mjs)`.*`([0-9a-f]{64})`", (ROOT / "static/vendor/README.md").read_text()
@@ -19,8 +19,8 @@ VENDORED = re.findall(
 
 
 def _keys(language: str) -> set[str]:
-    files = [CHAT / "i18n" / f"{language}.js", CHAT / "i18n" / f"{language}-fields.js"]
-    text = "".join(file.read_text() for file in files if file.exists())
+    files = CHAT.glob(f"i18n/{language}*.js")
+    text = "".join(file.read_text() for file in files)
     return set(re.findall(r'^  "([\w.]+)":', text, re.MULTILINE))
 
 

@@ -1,6 +1,10 @@
 /** The words of the page in English. Keys as in zh.js, but for `field.*` (spoken from the key) and `.one`. */
 
+import memory from "./en-memory.js";
+
 export default {
+  ...memory,
+
   "agent.orchestrator": "Coordinator",
   "agent.orchestrator.short": "Coordinator",
   "agent.orchestrator.mark": "C",
