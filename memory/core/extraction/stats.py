@@ -1,42 +1,88 @@
 """Marks without names: 「三维3.9，110，1520」 means GPA, TOEFL and SAT, told apart by their ranges."""
 
+import re
+from decimal import Decimal
+
 from memory.core.extraction import contents
 from memory.core.extraction.candidates import candidate
-from memory.core.extraction.figures_in_text import Figure, figures_between
+from memory.core.extraction.figures_in_text import Figure
 from memory.core.extraction.measures import mentions, states_fact
 from memory.core.extraction.message import Message, compiled
 from memory.core.extraction.numerals import text_of
 from memory.core.types import Candidate
 
-_HEADING = compiled(r"三维|标化成绩|标化|\b(?:my )?stats\b")
-_RANGES = (("gpa", 2, 5), ("sat", 1000, 1600), ("toefl", 70, 120))
-_LEAST = 2
+_HEADING = compiled(
+    r"三维|四维|硬件|标化成绩|标化|(?:我的)?(?:背景|成绩|条件)(?=\s?(?:是|:))|\b(?:my )?(?:stats|scores|numbers)\b"
+)
+_MARK = r"\d{1,4}(?:\.\d{1,2})?(?!\s?(?:%|万|k\b|刀|月|日|号|年|岁|所|个|小时))"
+_LIST = re.compile(
+    rf"(?<![\d./+]){_MARK}(?:(?:\s?[/+、，,|\-]\s?|\s){_MARK}){{1,3}}(?![\d/+])", re.IGNORECASE
+)
+_ONE = re.compile(r"\d{1,4}(?:\.\d{1,2})?")
+_GAP = compiled(r"(?:\s|:|是|为|大概|大约|目前|现在|有|在|are|is|now|roughly|about|-)*")
+_RANGES = (
+    ("gpa", Decimal(2), Decimal(5)),
+    ("ielts", Decimal("5.5"), Decimal(9)),
+    ("act", Decimal(20), Decimal(36)),
+    ("toefl", Decimal(70), Decimal(120)),
+    ("sat", Decimal(1000), Decimal(1600)),
+)
+_LEAST, _LEAST_WITHOUT_HEADING = 2, 3
 
 
 def stats(message: Message) -> list[Candidate]:
-    """GPA, SAT and TOEFL of a list of bare numbers behind its heading; all or none."""
-    heading = _HEADING.search(message.words)
-    if heading is None or any(item.kind != "other" for item in mentions(message)):
+    """GPA and tests of a list of bare numbers; all or none.
+
+    Two under a heading are enough; three different ones need no heading (「3.9/110/1520」).
+    """
+    if any(item.kind != "other" and not _is_heading(message, item) for item in mentions(message)):
         return []
-    stance = message.at(heading.start())
-    if stance is None:
-        return []
-    figures = figures_between(message, heading.end(), message.sentence_of(stance)[1])
-    kinds = [_kind(figure) for figure in figures]
-    facts = all(states_fact(message, figure) for figure in figures)
-    if len(kinds) < _LEAST or None in kinds or len(set(kinds)) < len(kinds) or not facts:
-        return []
-    return [_memory(message, kind, f) for kind, f in zip(kinds, figures, strict=True) if kind]
+    for match in _LIST.finditer(message.words):
+        figures = [
+            Figure(Decimal(one.group()), *one.span())
+            for one in _ONE.finditer(message.words, *match.span())
+        ]
+        kinds = _kinds(figures)
+        least = _LEAST if _has_heading(message, match.start()) else _LEAST_WITHOUT_HEADING
+        if len(kinds) >= least and all(states_fact(message, figure) for figure in figures):
+            return [
+                _memory(message, kind, figure)
+                for kind, figure in zip(kinds, figures, strict=True)
+                if message.figures(kind).allows(figure.value)
+            ]
+    return []
 
 
-def _kind(figure: Figure) -> str | None:
-    return next((kind for kind, low, high in _RANGES if low <= figure.value <= high), None)
+def _is_heading(message: Message, item) -> bool:
+    return bool(_HEADING.fullmatch(message.words, item.start, item.end))
+
+
+def _has_heading(message: Message, start: int) -> bool:
+    headings = list(_HEADING.finditer(message.words, 0, start))
+    return bool(headings) and bool(_GAP.fullmatch(message.words, headings[-1].end(), start))
+
+
+def _kinds(figures: list[Figure]) -> list[str]:
+    """What each number is, ``[]`` when one is nothing or two are the same.
+
+    The first of two in the range of a TOEFL is a GPA of 100: they are told in that order.
+    """
+    kinds = [_kind(figure.value) for figure in figures]
+    if kinds.count("toefl") == 2 and kinds[0] == "toefl" and figures[0].value <= 100:
+        kinds[0] = "gpa"
+    known = [kind for kind in kinds if kind]
+    return known if len(set(known)) == len(figures) else []
+
+
+def _kind(value: Decimal) -> str | None:
+    return next((kind for kind, low, high in _RANGES if low <= value <= high), None)
 
 
 def _memory(message: Message, kind: str, figure: Figure) -> Candidate:
     value = text_of(figure.value)
-    scale = "4.0" if figure.value <= 4 else "5.0"
     if kind == "gpa":
+        scale = "4.0" if figure.value <= 4 else "5.0" if figure.value <= 5 else "100"
+        value = value if "." in value or scale == "100" else f"{value}.0"
         content, unit = contents.gpa(message, value, scale), f"/{scale}"
     else:
         content = contents.measure(message, kind, value)
