@@ -7,7 +7,15 @@ from memory.core.extraction.candidates import candidate
 from memory.core.extraction.figures_in_text import corrected_before
 from memory.core.extraction.message import Message, compiled
 from memory.core.extraction.stance import Flag, Stance
-from memory.core.extraction.wishes import Cue, Wish, changes_to, stands_back, wish_for
+from memory.core.extraction.wishes import (
+    ABANDONED,
+    Cue,
+    Wish,
+    changes_to,
+    given_up_next,
+    stands_back,
+    wish_for,
+)
 from memory.core.types import Candidate, Named
 
 _NEVER = {Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
@@ -53,7 +61,7 @@ def _read(message: Message, major: Named) -> Candidate | None:
         return None
     if stands_back(message, major.start) or _ABOUT_IT.match(message.words, major.end):
         return None
-    if _is_refused_by_context(message, major):
+    if _is_refused_by_context(message, major) or ABANDONED.search(stance.clause.text):
         return None
     return _memory(message, stance, major)
 
@@ -74,7 +82,7 @@ def _is_refused_by_context(message: Message, major: Named) -> bool:
 
 def _memory(message: Message, stance: Stance, major: Named) -> Candidate | None:
     clause = stance.clause
-    cue = wish_for(message, stance, major.start, major.end)
+    cue = given_up_next(message, stance) or wish_for(message, stance, major.start, major.end)
     before = message.words[clause.start : major.start]
     stated = bool(_STATED.search(before) or _STATED_AFTER.match(message.words, major.end))
     if cue is None and not stated:
@@ -84,7 +92,11 @@ def _memory(message: Message, stance: Stance, major: Named) -> Candidate | None:
     change = changes_to(message, *message.sentence_of(stance))
     if change is not None and major.end <= change and _names_after(message, stance, change):
         return _built(message, major, cue, "withdrawn")
-    if cue is not None and cue.wish in (Wish.WITHDRAWS, Wish.DISLIKES) and cue.end <= major.start:
+    if (
+        cue is not None
+        and cue.wish in (Wish.WITHDRAWS, Wish.DISLIKES)
+        and (cue.end <= major.start or cue.start >= clause.end)
+    ):
         return _built(
             message, major, cue, "withdrawn" if cue.wish is Wish.WITHDRAWS else "negative"
         )

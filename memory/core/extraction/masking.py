@@ -19,7 +19,7 @@ _QUOTED = re.compile(
     re.DOTALL,
 )
 _SAID_BEFORE = re.compile(
-    r"(?:说|写|写道|问|告诉.{0,4}|叫|题目(?:是)?|prompt|says?|said|wrote|reads?|asks?|told me|quote)[:,]?\s*$",
+    r"(?:说|写(?:的?是|着|了)?|写道|问|告诉.{0,4}|叫|题目(?:是)?|prompt|says?|said|wrote|reads?|asks?|told me|quote)[:,]?\s*$",
     re.IGNORECASE | re.ASCII,
 )
 _LINE_QUOTE = re.compile(r"^[ ]*>.*$", re.MULTILINE)

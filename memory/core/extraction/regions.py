@@ -27,6 +27,8 @@ _APPLIED_TO = compiled(
     r"(?:appl\w+ (?:ed |ea |rd |early )?to|(?:got|get) into|(?<![a-z])(?:ed|ea|rd))\s(?:the )?$"
 )
 _SCHOOLS = compiled(r"的|\s?(?:schools|colleges|universities)")
+_BESIDE_SCHOOL = compiled(r"\s?(?:\([^()，,]{0,6}|(?:in|at|-|,)?\s?)")
+_OF_PLACE = compiled(r"\s?(?:的|那所|那个|那边的|'s)?\s?")
 _JOINS = compiled(
     r"(?:\s|、|,|，|和|或者?|还有|以及|比如|例如|像|尤其是?|特别是|and|or|like|such as|especially|the|都?可以)*"
 )
@@ -79,9 +81,21 @@ def _is_elsewhere(message: Message, stance: Stance, place: Named) -> bool:
     """Whether the place is where somebody lives or travels, or part of another name."""
     before = message.words[stance.clause.start : place.start]
     after = message.words[place.end : place.end + 10]
+    if _tells_which_school(message, place):
+        return True
     if _APPLIED_TO.search(before) and not _SCHOOLS.match(after):
         return True
     return bool(_LIVES.search(before) or _VISIT.search(stance.clause.text))
+
+
+def _tells_which_school(message: Message, place: Named) -> bool:
+    """Whether a place only says which university is meant: 「华盛顿大学（西雅图）」, 「波士顿的东北大学」."""
+    words = message.words
+    return any(
+        _BESIDE_SCHOOL.fullmatch(words, school.end, place.start)
+        or _OF_PLACE.fullmatch(words, place.end, school.start)
+        for school in message.schools
+    )
 
 
 def _memory(message: Message, stance: Stance, place: Named) -> Candidate | None:

@@ -7,7 +7,16 @@ from memory.core.extraction.candidates import candidate
 from memory.core.extraction.message import Message, compiled
 from memory.core.extraction.rounds import BINDING, Round, rounds_of_schools
 from memory.core.extraction.stance import Flag, Stance
-from memory.core.extraction.wishes import Cue, Wish, changes_to, said_next, stands_back, wish_for
+from memory.core.extraction.wishes import (
+    ABANDONED,
+    Cue,
+    Wish,
+    changes_to,
+    given_up_next,
+    said_next,
+    stands_back,
+    wish_for,
+)
 from memory.core.types import Candidate, MemoryType, Named
 
 _NEVER = {Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
@@ -29,9 +38,6 @@ _TOPIC = compiled(
     r"admission rate|acceptance rate|requirements?|tuition|scholarships?|application (?:fee|essay|portal))"
 )
 _STRONG = compiled(r"喜欢|梦|想[去申上]|love|dream|首选|录")
-_ABANDONED = compiled(
-    r"本来|原本|原来|原先|之前(?:说|想|打算|是)|一开始|\b(?:was (?:going|planning)|originally|at first|used to)\b"
-)
 _OFFERED = compiled(r"(?:\bhas\b|\bhave\b|\boffers?\b|有|没有|是否有|只有|doesn't|提供|取消)")
 _ROUND_TOPIC = compiled(
     r"\s?(?:的)?\s?(?:截止|ddl|deadline|录取率|录取结果|rate|要求|时间|政策|什么时候|结果|decision date|results?|概率|优势)"
@@ -54,7 +60,7 @@ def schools(message: Message) -> list[Candidate]:
         if stance is None or stance.flags & _NEVER:
             continue
         start, end = message.sentence_of(stance)
-        cue = wish_for(message, stance, school.start, school.end)
+        cue = given_up_next(message, stance) or wish_for(message, stance, school.start, school.end)
         if cue is None:
             listed = last if _is_listed(message, stance) else None
             cue = listed or said_next(message, stance)
@@ -95,7 +101,7 @@ def _memory(
     if _is_topic(message, school, cue):
         return None
     weighs = cue is not None and cue.wish is Wish.WEIGHS
-    if _ABANDONED.search(stance.clause.text):
+    if ABANDONED.search(stance.clause.text):
         return None
     if _is_offered(message, school, round_):
         round_ = None

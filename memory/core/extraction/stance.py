@@ -119,8 +119,8 @@ _FIGURE = re.compile(
 )
 
 _NOT_MEANT = re.compile(
-    r"开玩笑|逗你|骗你|才怪|做梦|打个比方|比方说|举个例子|假装|扮演|我(?:来)?[演扮](?!讲|奏|出)|想象|虚构|哪来的|[瞎乱]猜|猜的|瞎说|随口|"
-    r"\b(?:pretend\w*|imagine|role-?play\w*|made[- ]up|just kidding|kidding|jk|in my dreams|yeah right|as if|lol not)\b|\(not\)|/s\b",
+    r"开玩笑|逗你|骗你|才怪|做梦|打个比方|比方说|举个例子|假装|扮演|我(?:来)?[演扮](?!讲|奏|出)|想象|虚构|哪来的|[瞎乱]猜|猜的|瞎说|随口|[别甭]记(?!错|得|恨|仇)|(?:不用|不要|不必)(?:帮我)?(?:记(?!错|得)|存)|"
+    r"\b(?:(?:don't|do not|no need to) (?:remember|save|store|note|record) (?:this|that|it|any)|off the record|pretend\w*|imagine|role-?play\w*|made[- ]up|just kidding|kidding|jk|in my dreams|yeah right|as if|lol not)\b|\(not\)|/s\b",
     re.IGNORECASE | re.ASCII,
 )
 

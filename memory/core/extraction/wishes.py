@@ -25,7 +25,7 @@ class Wish(Enum):
 
 _WORDS = {
     Wish.NOTHING: r"(?:还)?没(?:有)?(?:被|拿到|收到|等到)(?=[^，。]{0,20}(?:录|offer))|\b(?:didn't|not|wasn't|haven't|never) (?:get|got|been|gotten) (?:in|admitted|accepted|an offer)\w*",
-    Wish.WITHDRAWS: r"(?:不|别)(?:打算|准备|会|再)*(?:申|报|投|ed|ea|rd)(?!得|了解)(?:请)?|放弃(?:了)?|取消|划掉|删掉|去掉|剔除|"
+    Wish.WITHDRAWS: r"(?:不|别)(?:打算|准备|会|再)*(?:申|报|投|ed|ea|rd)(?!得|了解)(?:请)?|放弃(?:了)?|取消|撤(?:了|回|掉|下来|销)|收回|作废|划掉|删掉|去掉|剔除|"
     r"不(?:打算|准备|想|考虑)?(?:再)?(?:申|去|上|考虑|读)?(?=[^，。]{0,24}了(?:$|[，。!,.\s吧]))|"
     r"\bno longer\b|\bnot applying\b|\bwon't apply|\bdropp(?:ed|ing)\b|\bdecided against|\bdecided not\b|\bwithdr[ae]w\w*|"
     r"\bcross(?:ed|ing)?(?= [^.]{0,30}off)|\bgave up on|\bgiving up on|\b(?:take|took|taking)(?= [^.]{0,30}off)|"
@@ -64,6 +64,13 @@ _INSTEAD = re.compile(
 )
 
 
+ABANDONED = re.compile(
+    r"本来|原本|原来|原先|之前(?:说|想|打算|是)|一开始|以前想|之前想|原来想|\b(?:was (?:going|planning)|originally|at first|used to)\b",
+    re.IGNORECASE | re.ASCII,
+)
+"""A wish of before that is told as given up."""
+
+
 @dataclass(frozen=True)
 class Cue:
     """``text[start:end]`` says how the person stands to what is named around it."""
@@ -87,6 +94,9 @@ def wish_for(message: Message, stance: Stance, start: int, end: int) -> Cue | No
     clause = stance.clause
     said = cues(message, clause.start, clause.end)
     outside = [cue for cue in said if cue.end <= start or cue.start >= end]
+    change = changes_to(message, clause.start, start)
+    if change is not None:
+        outside = [cue for cue in outside if cue.start >= change]
     close = [cue for cue in outside if 0 <= cue.start - end <= 4 and _looks_back(message, cue)]
     if close and close[0].wish is not Wish.WEIGHS:
         return close[0]
@@ -116,6 +126,7 @@ def _looks_back(message: Message, cue: Cue) -> bool:
     return cue.wish is not Wish.WANTS and not any(0 <= at - cue.end <= 3 for at in following)
 
 
+_REFUSALS = (Wish.WITHDRAWS, Wish.DISLIKES)
 _RESULTS = (Wish.ADMITTED, Wish.REJECTED, Wish.WAITLISTED, Wish.DEFERRED)
 
 
@@ -139,6 +150,33 @@ def said_next(message: Message, stance: Stance) -> Cue | None:
         return None
     starts = _SUBJECT.fullmatch(message.words[following.start : said[0].start])
     return said[0] if starts and said[0].wish is not Wish.WEIGHS else None
+
+
+_GIVEN_UP = re.compile(
+    r"\s?(?:但是?|可是?|不过|现在|后来|最后|还是|已经|都|又|想了?想|决定|我|就|也|对它|it|but|now|then|i|have|has|'ve|then)*\s?$",
+    re.IGNORECASE | re.ASCII,
+)
+_SINCE = re.compile(
+    r"(?:了|吧|啦|啊|掉|的|now|it|that|anymore|any more|\s)*$", re.IGNORECASE | re.ASCII
+)
+
+
+def given_up_next(message: Message, stance: Stance) -> Cue | None:
+    """A later clause that is nothing but giving up: 「想去UCSB，现在没兴趣了」."""
+    names = (*message.schools, *message.majors, *message.places)
+    for following in message.stances[message.stances.index(stance) + 1 :]:
+        clause = following.clause
+        same = clause.sentence == stance.clause.sentence
+        if not same or clause.asks or any(clause.holds(name.start) for name in names):
+            return None
+        said = [c for c in cues(message, clause.start, clause.end) if c.wish in _REFUSALS]
+        if (
+            said
+            and _GIVEN_UP.match(message.words[clause.start : said[0].start])
+            and _SINCE.match(message.words[said[0].end : clause.end])
+        ):
+            return said[0]
+    return None
 
 
 def changes_to(message: Message, start: int, end: int) -> int | None:
