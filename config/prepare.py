@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 from typing import TextIO
 
@@ -24,7 +25,12 @@ _STEPS = {
 
 
 def prepare(out: TextIO) -> None:
-    """Do what is missing; nothing is done twice. Progress goes to ``out``."""
+    """Do what is missing; nothing is done twice. Progress goes to ``out``.
+
+    Raises:
+        SystemCheckError: the database's role cannot keep persons apart.
+    """
+    call_command("check", databases=["default"], tags=["database"], stdout=StringIO())
     migrated = _migrate(out)
     done = {"migrate": _mark("migrate")}
     for step in ("load_reference", "seed_agents", "seed_categories"):

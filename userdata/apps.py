@@ -14,4 +14,4 @@ class UserdataConfig(AppConfig):
 
     def ready(self) -> None:
         """Run once all models are loaded."""
-        autodiscover_modules("personal_data")
+        autodiscover_modules("personal_data", "checks")

@@ -6,7 +6,7 @@ from django.db import ProgrammingError, connection, transaction
 from django.utils import timezone
 
 from memory.models import Memory
-from userdata import scope
+from userdata import checks, scope
 
 pytestmark = pytest.mark.django_db
 
@@ -105,3 +105,10 @@ def test_the_guard_holds_for_the_role_that_the_product_uses():
     forced = "SELECT relforcerowsecurity FROM pg_class WHERE relname = 'memory_memory'"
     bypass = "SELECT rolsuper OR rolbypassrls FROM pg_roles WHERE rolname = current_user"
     assert owners(forced) == [True] and owners(bypass) == [False]
+
+
+def test_a_role_that_the_guard_does_not_bind_is_refused(monkeypatch):
+    assert checks.the_guard_between_persons_holds(databases=["default"]) == []
+    monkeypatch.setattr(checks, "_BYPASSES", "SELECT true")
+    (error,) = checks.the_guard_between_persons_holds(databases=["default"])
+    assert error.id == "userdata.E001"

@@ -77,7 +77,7 @@ def test_an_implausible_jump_is_asked_about_and_believed_by_nobody(talk):
     (change,) = talk.say("我的GPA是2.1")
     assert change["action"] == "PENDING" and change["conflictId"]
     assert current(talk.user_id, "gpa") == ["3.9"]
-    ((conflict, standing, proposed),), total = conflict_page(talk.user_id)
+    ((_conflict, standing, proposed),), total = conflict_page(talk.user_id)
     assert (standing.value, proposed.value, total) == ("3.9", "2.1", 1)
 
 
