@@ -17,7 +17,7 @@ _CLAUSE_END = re.compile(
     r"|(?<=\s)(?=and (?:want|hope|aim|plan|need|would)\b)|(?<=[\d分\s(])(?=(?:目标|goal|target|aiming)\s?(?:是|:|is|\d|for))"
     rf"|(?<=\s)(?<!told\s)(?<!with\s)(?<!to\s)(?<!for\s)(?<!from\s)(?<!asked\s)(?<!and\s)(?<!by\s)(?<!of\s)(?={OTHERS_EN})"
     rf"|(?<=[^和跟与比诉给对向同让叫请])(?={OTHERS_ZH})"
-    r"|(?<=[\d分了%])\s?(?=我(?!们))",
+    r"|(?<=[\d分了%])\s?(?=我(?!们))|(?<=[^让给对跟和比向由叫使帮是靠])(?=我自己(?:的?话|的|呢|是|才|只|考))",
     re.IGNORECASE | re.ASCII,
 )
 

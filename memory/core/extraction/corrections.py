@@ -5,10 +5,11 @@ from dataclasses import replace
 
 from memory.core.extraction import contents
 from memory.core.extraction.candidates import candidate
+from memory.core.extraction.contents import TITLES
 from memory.core.extraction.figures_in_text import Figure, Turn, figures_between
 from memory.core.extraction.measures import is_section, mentions, states_fact
 from memory.core.extraction.message import Message, compiled
-from memory.core.extraction.numerals import text_of
+from memory.core.extraction.numerals import NUMBER, text_of
 from memory.core.types import Candidate
 
 LOOKED_BACK = 3
@@ -19,6 +20,10 @@ _CUE = compiled(
     r"correction|i mean[t]?\b|misspoke|typo|mistyped|oops|scratch that|actually|sorry|my bad|not [^.,]{1,20}(?:,| but)"
 )
 _RESULT = compiled(r"考了|出分|拿了|这次|成绩|got|scored|came (?:out|back)|this time|retook")
+_ONLY_A_NUMBER = compiled(
+    r"\s*(?:嗯|哦|额|那|我的?|自己|目前|现在|大概|大约|才|只有|就|是|有|mine is|i have(?: an?)?|i'm at|it's|about|around|like|just|only|a|\s)*"
+    rf"{NUMBER}\s?(?:分|/\d+(?:\.\d)?)?(?:左右|吧|呢|哈|的|了|哦|啊|now|right now|[,.。!~])*\s*"
+)
 Reader = Callable[[Message], list[Candidate]]
 
 
@@ -29,7 +34,9 @@ def bare(message: Message, found: list[Candidate], read: Reader) -> list[Candida
     several fit, nothing is taken.
     """
     corrects = _CUE.search(message.words) is not None
-    if found or not message.before or not (corrects or _RESULT.search(message.words)):
+    tells = _RESULT.search(message.words) or _ONLY_A_NUMBER.fullmatch(message.words)
+    marks = [memory for memory in found if memory.category in TITLES]
+    if marks or not message.before or not (corrects or tells):
         return []
     earlier = [
         Message(text, message.catalogue, message.rules, message.said_on)
@@ -38,7 +45,7 @@ def bare(message: Message, found: list[Candidate], read: Reader) -> list[Candida
     number = _number(message)
     if number is not None:
         return _measure(message, number, earlier, corrects)
-    return _name(message, earlier, read) if corrects else []
+    return _name(message, earlier, read) if corrects and not found else []
 
 
 def _number(message: Message) -> Figure | None:

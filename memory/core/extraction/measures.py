@@ -14,7 +14,7 @@ NAMES = {
     "act": r"(?-i:(?<![A-Za-z])ACT(?![A-Za-z]))|(?<![a-z])act(?=\s?(?:score|composite|成绩|总分|综合|考了|是|:|is|of)?\s?(?:of |is )?\d\d)|(?<=\d )act(?![a-z])|标化(?=[^，。,\d]{0,6}(?:2\d|3[0-6])(?![\d.]))|(?<=on the )act(?![a-z])",
     "toefl": r"(?<![a-z])toefl(?:\s?ibt)?(?![a-z])|托福|[拖脱]福|[托拖脱]服(?=[^，。,\d]{0,6}\d)|(?<![a-z])(?:tf|to?ff?el|toelf|tuofu)(?![a-z])",
     "ielts": r"(?<![a-z])(?:ielts?|eilts|yasi)(?![a-z])|[雅鸭]思|雅斯",
-    "duolingo": r"(?<![a-z])duolingo(?![a-z])|多邻国|(?-i:(?<![A-Za-z])DET(?![A-Za-z]))",
+    "duolingo": r"(?<![a-z])duolingo(?![a-z])|多邻国|(?-i:(?<![A-Za-z])DET(?![A-Za-z]))|(?<![a-z])det(?=[\s:]{0,2}1?\d[05](?!\d))",
     "gre": r"(?-i:(?<![A-Za-z])GRE(?![A-Za-z]))|(?<![a-z])gre(?= \d{3})",
 }
 """How each measure is called, in both languages."""
@@ -106,7 +106,8 @@ def candidates(message: Message, mention: Mention, taken: Iterable[Figure]) -> l
     behind = _behind(message, mention, used)
     before = _right_before(message, mention, used)
     if before is not None and not (behind and _adjacent(message, mention, behind[0])):
-        return [before]
+        # "a 29 on the ACT, retook it and got 33": a later result stands behind the name.
+        return [before, *(figure for figure in behind if figure.turn is Turn.CURRENT)]
     return behind
 
 
@@ -175,10 +176,13 @@ def is_section(message: Message, figure: Figure) -> bool:
     return bool(_SECTION.search(before) or _SECTION_AFTER.match(message.words, figure.end))
 
 
+_PARTS_BEHIND = re.compile(r"(?:\s?/\s?\d{1,2}(?:\.\d)?){3,}")
+
+
 def _is_date_or_share(message: Message, kind: str, figure: Figure) -> bool:
     """``10/5`` is a day; ``110/120`` is a mark."""
     share = re.match(r"\s?[/.]\s?(\d+)(?:\.\d)?", message.words[figure.end :])
-    if share is None or kind == "gpa":
+    if share is None or kind == "gpa" or _PARTS_BEHIND.match(message.words, figure.end):
         return False
     return float(share[1]) != message.figures(kind).maximum
 
