@@ -18,6 +18,7 @@ _QUOTED = re.compile(
     r"|[“\"]([^“”\"\n]*)[”\"]|「([^「」\n]*)」|『([^『』\n]*)』|《[^《》\n]{13,}》",
     re.DOTALL,
 )
+_SENTENCE = re.compile(r"我|[，。]|\b(?:i|my|i'm|i've)\b", re.IGNORECASE | re.ASCII)
 _SAID_BEFORE = re.compile(
     r"(?:说|写(?:的?是|着|了)?|写道|问|告诉.{0,4}|叫|题目(?:是)?|prompt|says?|said|wrote|reads?|asks?|told me|quote)[:,]?\s*$",
     re.IGNORECASE | re.ASCII,
@@ -33,6 +34,8 @@ _DIRECTIVE = re.compile(
     r"|(?:ignore|disregard|forget|override).{0,20}(?:instruction|prompt|rule|above|previous|guideline)"
     r"|(?:你现在是|从现在(?:开始|起),?你|you are now|act as|pretend (?:to be|that)|jailbreak|开发者模式|developer mode)"
     r"|(?:记住|remember|store|save|note|set|add to memory|写入记忆).{0,30}(?:the user|this user|用户|使用者|该用户|此人)"
+    r"|(?:更新|写入|存入|加入|添加到?|修改)(?:你的)?(?:长期)?记忆|记忆(?:里|中|库).{0,12}(?:改|设|写|加|存|新增)"
+    r"|(?:update|store|save|write|add).{0,24}\b(?:to|in|into|your)\b.{0,8}memory"
     r"|(?:把|将)(?:用户|他|她|该用户).{0,20}(?:设为|改为|标记)",
     re.IGNORECASE | re.ASCII,
 )
@@ -71,7 +74,7 @@ def _blank(text: str, start: int, end: int) -> str:
 
 def _is_quotation(match: re.Match, text: str) -> bool:
     inner = next((group for group in match.groups()[1:] if group is not None), None)
-    if inner is None or len(inner) > _SHORT_QUOTE:
+    if inner is None or len(inner) > _SHORT_QUOTE or _SENTENCE.search(inner):
         return True
     return bool(_SAID_BEFORE.search(text[max(0, match.start() - 16) : match.start()]))
 

@@ -58,11 +58,27 @@ def rounds_of_schools(message: Message, start: int, end: int) -> dict[int, Round
         behind = [r for r in named if school.end <= r.start < limit]
         if behind and _near(message, school.end, behind[0].start):
             found[school.start] = behind[0]
+    _add_right_before(message, schools, named, found)
     return _shared(message, schools, found)
 
 
 def _near(message: Message, start: int, end: int) -> bool:
     return end - start <= 16 and not re.search(r"[，。;；]|,", message.words[start:end][:-1])
+
+
+def _add_right_before(
+    message: Message, schools: list, named: list[Round], found: dict[int, Round]
+) -> None:
+    """「被芝大defer了，准备ED2范德堡」: a round that no school before it has taken governs the next."""
+    taken = set(found.values())
+    for last, school in pairwise(schools):
+        free = [r for r in named if last.end <= r.start < school.start and r not in taken]
+        if school.start not in found and free and _of_one_clause(message, free[-1], school.start):
+            found[school.start] = free[-1]
+
+
+def _of_one_clause(message: Message, round_: Round, position: int) -> bool:
+    return message.at(round_.start) is message.at(position)
 
 
 def _shared(message: Message, schools: list, found: dict[int, Round]) -> dict[int, Round]:

@@ -52,7 +52,7 @@ class Stance:
 
 
 _ASKED = re.compile(
-    r"[?]|吗(?:$|[。!,，\s])|么$|多少|几分|哪(?:些|个|所|里|种|一)|什么|怎么|如何|够不够|能不能|有没有(?!想)|是不是|行不行|"
+    r"[?]|谁(?:更|比较)?[高低好强难多]|吗(?:$|[。!,，\s])|么$|多少|几分|哪(?:些|个|所|里|种|一)|什么|怎么|如何|够不够|能不能|有没有(?!想)|是不是|行不行|"
     r"可不可以|要不要|会不会|算不算|高不高|低不低|好不好|难不难|还是.{1,16}(?:好|合适|强)|该(?:申|选|去|不该)|"
     r"能(?:申|上|进|去|录)|有(?:希望|机会|戏)(?:进|申|录|上|吗)|"
     r"(?:^|\s)(?:how|what|which|where|who|why|can i|could i|should i|what's)\b|"
@@ -63,13 +63,13 @@ _ASKED = re.compile(
 _SUPPOSED = re.compile(
     r"如果|假如|假设|假使|要是|"
     r"(?:等|一旦|只要)(?!级|出分|成绩出|我?朋友)[^，。]{0,16}?(?:过了?|到了?|满|上|够|有)\s?(?=[\d一二三四五六七八九])|"
-    r"(?<!\d)万一(?!年)|倘若|若(?!干)|的话|就算|即使|即便|哪怕|除非|"
+    r"(?<!\d)万一(?!年)|倘若|若(?!干)|(?<!自己)(?<!我)(?<!专业)(?<!学校)的话|就算|即使|即便|哪怕|除非|"
     r"(?<!sure )(?<!wonder )(?<!know )(?<!wondering )\bif\b|\b(?:suppose|supposing|assuming|assume|"
     r"hypothetically|imagine|in case|once (?:i|my|we)|until (?:i|my)|when i (?:get|hit|reach|break)|let's say|say i|were to|unless|would have|had i)\b",
     re.IGNORECASE | re.ASCII,
 )
 _GOAL = re.compile(
-    r"目标(?!院校|学校|校|大学|专业)|(?:考到|达到|有)[^，。]{0,8}(?:才|就(?:能|可以|够|好|行|满足|稳))|想(?:要)?(?:再|二|三|重新|继续|努力)?(?:考(?!虑)|刷|冲|拿|提高?|把)|希望(?!去|申|在|学|读|能去|能上|进)|争取|力争|"
+    r"(?:计划|规划|打算|安排)(?:就?是|:)|[定设](?:成|在|为|定|到)|目标(?!院校|学校|校|大学|专业)|(?:考到|达到|有)[^，。]{0,8}(?:才|就(?:能|可以|够|好|行|满足|稳))|想(?:要)?(?:再|二|三|重新|继续|努力)?(?:考(?!虑)|刷|冲|拿|提高?|把)|希望(?!去|申|在|学|读|能去|能上|进)|争取|力争|"
     r"(?:打算|计划|准备|需要|必须|得|应该?能|能|要|至少要|努力|应该可以|可以|估计能|看能)(?:再)?(?:考|刷|冲|拿到|提)(?!虑|了)|"
     r"冲(?:刺|一下|击|到|个)|期望|最好能|理想(?:分|成绩)|要到|梦想(?:分|是考)|离.{0,12}(?:差|还有)|还差|"
     r"\b(?:aim(?:ing)?|target(?:ing|ed)?(?! school)|goals?|shoot(?:ing)? for|hop(?:e|ing|eful)(?: to| for| i| "
@@ -81,7 +81,7 @@ _GOAL = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _HEARSAY = re.compile(
-    r"(?<!我)(?<!我想)(?<!我来)(?<!小)(?<!之前)(?<!上次)(?<!刚才)(?<!刚刚)(?:说(?!错|明|实话|真的|真|起|服|话|到|一下|好|的|下|白了|来)|告诉|认为|以为|建议)|(?:推荐|让|叫|劝|逼)我(?!们)|听说|据说|网上|官网|"
+    r"(?<!我)(?<!我想)(?<!我来)(?<!小)(?<!之前)(?<!上次)(?<!刚才)(?<!刚刚)(?<!跟你)(?<!和你)(?:说(?!错|明|实话|真的|真|起|服|话|到|一下|好|的|下|白了|来)|告诉|认为|以为|建议)|(?:推荐|让|叫|劝|逼)我(?!们)|听说|据说|网上|官网|"
     r"论坛|帖子|小红书|知乎|新闻|报道|文章里|"
     r"\b(?:i heard|they say|people say|says?|said|told me|according to|i read|reddit|article|website|"
     r"suggest(?:ed|s)?|recommend(?:ed|s)?)\b",
@@ -119,8 +119,9 @@ _FIGURE = re.compile(
 )
 
 _NOT_MEANT = re.compile(
-    r"开玩笑|逗你|骗你|才怪|做梦|打个比方|比方说|举个例子|假装|扮演|我(?:来)?[演扮](?!讲|奏|出)|想象|虚构|哪来的|[瞎乱]猜|猜的|瞎说|随口|[别甭]记(?!错|得|恨|仇)|(?:不用|不要|不必)(?:帮我)?(?:记(?!错|得)|存)|"
-    r"\b(?:(?:don't|do not|no need to) (?:remember|save|store|note|record) (?:this|that|it|any)|off the record|pretend\w*|imagine|role-?play\w*|made[- ]up|just kidding|kidding|jk|in my dreams|yeah right|as if|lol not)\b|\(not\)|/s\b",
+    r"开玩笑|逗你|骗你|才怪|做梦|打个比方|比方说|举个例子|假装|扮演|我(?:来)?[演扮](?!讲|奏|出)|想象|虚构|哪来的|[瞎乱]猜|猜的|瞎说|随口|虚拟|假想|幻想|做梦|梦[到见里]|举例|譬如|"
+    r"相当于|换算|等于(?:多少|几|雅思|托福)|哪个(?:更|比较)?(?:难|好|容易|简单|强|有用)|[别甭]记(?!错|得|恨|仇)|(?:不用|不要|不必)(?:帮我)?(?:记(?!错|得)|存)|"
+    r"\b(?:(?:don't|do not|no need to) (?:remember|save|store|note|record) (?:this|that|it|any)|off the record|hypothetical\w*|fictional|example (?:student|profile)|equivalent (?:to|of)|which (?:one )?is (?:better|harder|easier|higher)|pretend\w*|imagine|role-?play\w*|made[- ]up|just kidding|kidding|jk|in my dreams|yeah right|as if|lol not)\b|\(not\)|/s\b",
     re.IGNORECASE | re.ASCII,
 )
 

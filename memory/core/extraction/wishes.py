@@ -25,15 +25,15 @@ class Wish(Enum):
 
 _WORDS = {
     Wish.NOTHING: r"(?:还)?没(?:有)?(?:被|拿到|收到|等到)(?=[^，。]{0,20}(?:录|offer))|\b(?:didn't|not|wasn't|haven't|never) (?:get|got|been|gotten) (?:in|admitted|accepted|an offer)\w*",
-    Wish.WITHDRAWS: r"(?:不|别)(?:打算|准备|会|再)*(?:申|报|投|ed|ea|rd)(?!得|了解)(?:请)?|放弃(?:了)?|取消|撤(?:了|回|掉|下来|销)|收回|作废|划掉|删掉|去掉|剔除|"
+    Wish.WITHDRAWS: r"(?:不|别)(?:打算|准备|会|再)*(?:申|报|投|ed|ea|rd)(?!得|了解)(?:请)?|放弃(?:了)?|取消|撤(?:了|回|掉|下来|销)|收回|作废|pass掉|拜拜|出局|踢掉|踢出|移除|移出|划掉|删掉|去掉|剔除|"
     r"不(?:打算|准备|想|考虑)?(?:再)?(?:申|去|上|考虑|读)?(?=[^，。]{0,24}了(?:$|[，。!,.\s吧]))|"
     r"\bno longer\b|\bnot applying\b|\bwon't apply|\bdropp(?:ed|ing)\b|\bdecided against|\bdecided not\b|\bwithdr[ae]w\w*|"
     r"\bcross(?:ed|ing)?(?= [^.]{0,30}off)|\bgave up on|\bgiving up on|\b(?:take|took|taking)(?= [^.]{0,30}off)|"
     r"\bchanged my mind about",
-    Wish.DISLIKES: r"不去|不(?:太|是很|怎么|大|再)?(?:喜欢|想(?:去|上|申|读|学|选|在|待)|考虑|愿意|感兴趣|适合我|感冒|爱)|讨厌|(?:别|不要|不用)(?:再)?(?:给我)?推荐|除了(?=[^，。?]{1,12}(?:都可以|都行|哪))|就?算了|排除|看不上|没(?:有)?兴趣|"
+    Wish.DISLIKES: r"不去|(?:不(?:会|可能)|决不|绝不|死也不|打死都?不|才不|[别甭休](?:再)?(?:让|劝|叫|逼)我)(?:再|想|要|会)*(?:去|来|选|读|学|念)|[别甭休](?:再)?(?:让|劝|叫|逼)我|不(?:太|是很|怎么|大|再)?(?:喜欢|想(?:去|上|申|读|学|选|在|待)|考虑|愿意|感兴趣|适合我|感冒|爱)|讨厌|(?:别|不要|不用)(?:再)?(?:给我)?推荐|除了(?=[^，。?]{1,12}(?:都可以|都行|哪))|就?算了|排除|看不上|没(?:有)?兴趣|"
     r"受不了|害怕|避开|无感|\b(?:don't|do not|didn't|doesn't|not|never|wouldn't)(?: really| particularly)? "
     r"(?:like|want|care|love|enjoy|interested|considering|consider|into|a fan|go(?:ing)?|live|study|keen)\b|\bhate\b|\bdislike\b|"
-    r"\brul(?:e|ed|ing) out\b|\bavoid\b|\bnot for me\b|\banywhere but\b|\bexcept\b",
+    r"\brul(?:e|ed|ing) out\b|\bavoid\b|\bnot for me\b|\b(?:definitely|absolutely|certainly) not\b|\bno way\b|\banywhere but\b|\bexcept\b",
     Wish.ADMITTED: r"录取了?(?!率|标准|要求|线|难|概率|可能|结果|吗|委员)|录了|拿到了?(?=[^，。]{0,20}(?:offer|录取|通知))|收到了?"
     r"(?=[^，。]{0,20}(?:offer|录取|通知))|(?:的|到)offer|发了?(?:我|一个)?offer|给了?我?(?:发|一个)?了?offer|进了|(?<!想)(?<!能)考上了|"
     r"\bgot in(?:to)?\b|\badmitted\b|\baccepted (?:to|by|into|at|me)\b|\baccepted\b|\boffer from\b|\bgot my acceptance",
