@@ -66,7 +66,7 @@ class Environment(BaseSettings):
     memory_search_weights: dict[str, float] = Field(
         {}, description='By part, as JSON: {"meaning": 0.5, "words": 0.5, "time": 0.12}.'
     )
-    memory_search_floor: float = Field(0.05, ge=0, le=1)
+    memory_search_floor: float = Field(0.08, ge=0, le=1)
     memory_access_flush_seconds: float = Field(2.0, gt=0)
     memory_access_flush_count: int = Field(200, ge=1)
     memory_cache_ttl: int = Field(24 * 3600, ge=1, description="Seconds; also of vectors.")

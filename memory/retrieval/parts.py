@@ -50,8 +50,8 @@ class Sought:
 
 
 def sought(user_id: int, text: str, today: date) -> Sought:
-    """Read a question. The words of its relative times are not looked for: they moved on."""
-    times = tuple(times_in(folded(text), today))
+    """Read a question. "Today" is when it is asked, and no time to look for."""
+    times = tuple(time for time in times_in(folded(text), today) if time.start < today)
     unique = tuple(dict.fromkeys(words(text, catalogue())))
     names = (ASKS, CHINESE, DATED, SPOKEN)
     return Sought(

@@ -53,6 +53,12 @@ def test_nobody_finds_what_somebody_else_said(person):
     assert contents(User.objects.create_user("empty").pk, "斯坦福大学") == []
 
 
+@pytest.mark.parametrize("text", ["今天天气怎么样", "红烧肉怎么做", "sourdough recipe", "你好"])
+def test_nothing_is_found_for_what_was_never_spoken_of(person, text):
+    remember(person, "我的GPA是3.8", "我想申请斯坦福大学计算机专业", "我奶奶住院了")
+    assert contents(person, text) == []
+
+
 def test_a_day_that_the_question_names_comes_first(person):
     remember(person, *(f"我今天去练了第{n}次钢琴" for n in range(60)))
     first = contents(person, "三天前我练了钢琴吗", limit=1)
