@@ -26,8 +26,6 @@ class Talk:
     def store(
         self, text: str, *, role: str = "user", at: datetime | None = None, **more
     ) -> Message:
-        self, text: str, *, role: str = "user", at: datetime | None = None, **more
-    ) -> Message:
         self.clock += timedelta(minutes=1)
         message = Message.objects.create(
             conversation=self.conversation,
