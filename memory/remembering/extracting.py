@@ -8,13 +8,14 @@ from django.utils import timezone
 from memory.core.conflict import in_its_sentence
 from memory.core.extraction import extract
 from memory.core.types import Extraction as Found
+from memory.errors import CompletionFailed
 from memory.models import Extraction, Message
 from memory.ports import Vector, catalogue, completer, tool_reader
 from memory.remembering import entities
 from memory.remembering.categories import figures
 from memory.remembering.entries import index_message, vectors_of
 from memory.remembering.locking import locked_space, touch
-from memory.remembering.outbox import fail, take
+from memory.remembering.outbox import fail, give_up, take
 from memory.remembering.source import Source, from_message, from_tools
 from memory.remembering.store import store
 from memory.remembering.telling import told
@@ -128,7 +129,16 @@ def _by_model(user_id: int, message_id: UUID) -> list[dict]:
     from memory.extraction.llm import extract_by_model, new_in
 
     rules, source = _read(row.message)
-    found = new_in(extract_by_model(row.message.content, model, user_id=user_id), rules)
+    try:
+        found = extract_by_model(
+            row.message.content, model, user_id=user_id, catalogue=catalogue(), rules=figures()
+        )
+    except CompletionFailed as error:
+        if error.retryable:
+            raise
+        give_up(user_id, message_id, error)
+        return []
+    found = new_in(found, rules)
     vectors = vectors_of([candidate.content for candidate in found.memories])
     with scope.person(user_id):
         row = Extraction.objects.select_for_update().get(pk=message_id)

@@ -87,3 +87,11 @@ def fail(user_id: int, message_id: UUID, error: Exception) -> None:
                 row.status = Extraction.Status.FAILED
             row.awaits_llm = False
         row.save(update_fields=["error", "status", "awaits_llm"])
+
+
+def give_up(user_id: int, message_id: UUID, error: Exception) -> None:
+    """Note that the language model will not answer this message: the rules' findings stand."""
+    with scope.person(user_id):
+        row = Extraction.objects.select_for_update().get(pk=message_id)
+        row.error, row.awaits_llm = f"{type(error).__name__}: {error}"[:500], False
+        row.save(update_fields=["error", "awaits_llm"])
