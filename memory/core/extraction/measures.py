@@ -1,30 +1,15 @@
-"""Marks and scores: which test is named, and which of the numbers around is its result."""
+"""Marks and scores: which of the numbers around a measure's name is its result."""
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from memory.core.extraction.clauses import Clause
+from memory.core.extraction.facts import states_fact
 from memory.core.extraction.figures_in_text import Figure, Turn, figures_between
 from memory.core.extraction.message import Message, compiled
-from memory.core.extraction.stance import Flag, Stance, said_before
+from memory.core.extraction.namings import Mention, mentions
+from memory.core.extraction.stance import tells_result
 
-NAMES = {
-    "gpa": r"(?:cumulative |overall |weighted |unweighted |uw |w )?gpa(?!\s?calc)|(?<![a-z])gap(?=[\s:是为有]{0,3}[2-4]\.\d)|(?<![a-z])wes(?=[^，。,\d]{0,8}\d\.\d)|(?:加权|平均)?学?[绩积机]点|学分绩|均分|(?:加权)?平均(?:分|成绩)|(?<=我)平均(?=[\s是有在]{0,2}\d)",
-    "sat": r"(?<![a-z])(?<!p)sat(?![a-z])(?!\s?(?:2|ii|subject))|赛达|标化(?=[^，。,\d]{0,8}1[0-6]\d0(?!\d))",
-    "act": r"(?-i:(?<![A-Za-z])ACT(?![A-Za-z]))|(?<![a-z])act(?=\s?(?:score|composite|成绩|总分|综合|考了|是|:|is|of)?\s?(?:of |is )?\d\d)|(?<=\d )act(?![a-z])|标化(?=[^，。,\d]{0,6}(?:2\d|3[0-6])(?![\d.]))|(?<=on the )act(?![a-z])",
-    "toefl": r"(?<![a-z])toefl(?:\s?ibt)?(?![a-z])|托福|[拖脱]福|[托拖脱]服(?=[^，。,\d]{0,6}\d)|(?<![a-z])(?:tf|to?ff?el|toelf|tuofu)(?![a-z])",
-    "ielts": r"(?<![a-z])(?:ielts?|eilts|yasi)(?![a-z])|[雅鸭]思|雅斯",
-    "duolingo": r"(?<![a-z])duolingo(?![a-z])|多邻国|(?-i:(?<![A-Za-z])DET(?![A-Za-z]))|(?<![a-z])det(?=[\s:]{0,2}1?\d[05](?!\d))",
-    "gre": r"(?-i:(?<![A-Za-z])GRE(?![A-Za-z]))|(?<![a-z])gre(?= \d{3})",
-}
-"""How each measure is called, in both languages."""
-
-_NAMED = re.compile(
-    "|".join(f"(?P<{kind}>{pattern})" for kind, pattern in NAMES.items())
-    + r"|(?P<other>(?<![a-z])(?:psat|amc|aime|usaco|ib|ap|a-?level|gmat|gaokao|ssat|isee|pte|cet-?[46]|hsk|"
-    r"class rank)(?![a-z])|高考|中考|会考|四级|六级|预算|budget|排名|年级第|ranks?(?![a-z]))",
-    re.IGNORECASE | re.ASCII,
-)
 _BACKWARD = compiled(
     r"\s?(?:分)?(?:\(?\s?(?:/\s?\d+(?:\.\d+)?|out of \d+(?:\.\d)?)\)?)?\s?(?:(?:(?:total|composite|overall|super)\s?)?(?:score )?|points? )?"
     r"(?:的|on (?:the|my)|in (?:the|my)|for (?:the|my)|from (?:the|my)|on|in|for)?\s?"
@@ -47,64 +32,18 @@ SECTIONS = {"sat": 800, "act": 36, "toefl": 30, "ielts": 9, "gre": 170, "duoling
 """The highest mark of a part of each test: a higher number is a total whatever stands before it."""
 
 
-@dataclass(frozen=True)
-class Mention:
-    """``text[start:end]`` names a measure; its numbers stand before ``limit``."""
-
-    kind: str
-    start: int
-    end: int
-    limit: int
-
-
-@dataclass(frozen=True)
-class Reading:
-    """A measure with the number that holds."""
-
-    kind: str
-    figure: Figure
-    start: int
-    end: int
-    stands_alone: bool = False
-
-
-def mentions(message: Message) -> list[Mention]:
-    """Every naming of a measure, in the order of the text."""
-    if "mentions" not in message.memo:
-        message.memo["mentions"] = _mentions(message)
-    return message.memo["mentions"]
-
-
-def _mentions(message: Message) -> list[Mention]:
-    found = list(_NAMED.finditer(message.words))
-    ends = [match.start() for match in found[1:]] + [len(message.words)]
-    return [
-        Mention(_kind(message, match), *match.span(), limit)
-        for match, limit in zip(found, ends, strict=False)
-    ]
-
-
-_OF_SCHOOL = compiled(r"\s?(?:的|'s|录取|学生|今年|去年|近年|新生|本科|要|看)*\s?")
-
-
-def _kind(message: Message, match: re.Match) -> str:
-    """A measure's kind; a clause that begins with a school tells of the school: 「康奈尔SAT 1530」."""
-    stance = message.at(match.start())
-    start = stance.clause.start if stance else 0
-    for school in message.schools:
-        leads = not message.words[start : school.start].strip()
-        between = message.words[school.end : match.start()]
-        in_order = start <= school.start and school.end <= match.start()
-        if in_order and leads and _OF_SCHOOL.fullmatch(between):
-            return "other"
-    return match.lastgroup or "other"
-
-
 def candidates(message: Message, mention: Mention, taken: Iterable[Figure]) -> list[Figure]:
     """The numbers that may be a named measure's: one right before its name, else those behind."""
     used = {figure.start for figure in taken}
+    found = _around(message, mention, used)
+    if any(states_fact(message, figure) for figure in found):
+        return found
+    return found + _told_apart(message, mention, used)
+
+
+def _around(message: Message, mention: Mention, used: set[int]) -> list[Figure]:
     behind = _behind(message, mention, used)
-    before = _right_before(message, mention, used)
+    before = None if mention.of_school else _right_before(message, mention, used)
     if before is not None and not (behind and _adjacent(message, mention, behind[0])):
         # "a 29 on the ACT, retook it and got 33": a later result stands behind the name.
         return [before, *(figure for figure in behind if figure.turn is Turn.CURRENT)]
@@ -131,8 +70,8 @@ def _behind(message: Message, mention: Mention, used: set[int]) -> list[Figure]:
         return []
     end = min(mention.limit, message.sentence_of(stance)[1])
     found: list[Figure] = []
-    position = mention.end
-    for figure in figures_between(message, mention.end, end):
+    position = stance.clause.end if mention.of_school else mention.end
+    for figure in figures_between(message, position, end):
         if figure.start - position > _LONGEST_GAP:
             break
         position = figure.end
@@ -140,6 +79,49 @@ def _behind(message: Message, mention: Mention, used: set[int]) -> list[Figure]:
         if figure.start not in used and not part and _fits(message, mention.kind, figure):
             found.append(figure)
     return found
+
+
+_LEAST_LIKELY = {"gpa": 1, "sat": 800, "act": 10, "toefl": 50, "ielts": 4, "duolingo": 60}
+"""No mark that is told without its test's name is lower."""
+
+
+def _told_apart(message: Message, mention: Mention, used: set[int]) -> list[Figure]:
+    """One's own mark behind another's, an average or a goal: 「托福室友115，我只有98」.
+
+    It stands in a later clause that names no measure, at most one sentence on, after the person
+    has come back or a result is announced.
+    """
+    named = message.at(mention.start)
+    if named is None:
+        return []
+    later = message.stances[message.stances.index(named) + 1 :]
+    returned = False
+    for stance in later:
+        clause = stance.clause
+        if clause.sentence > named.clause.sentence + 1 or _names_same(message, mention, clause):
+            return []
+        returned = returned or stance.own or tells_result(clause.text)
+        found = figures_between(message, clause.start, clause.end) if returned else []
+        for figure in found:
+            if figure.start not in used and _likely(message, mention.kind, figure):
+                return [figure]
+    return []
+
+
+def _names_same(message: Message, mention: Mention, clause: Clause) -> bool:
+    """Whether a clause names the same measure again: its numbers are that naming's."""
+    return any(clause.holds(m.start) and m.kind == mention.kind for m in mentions(message))
+
+
+def _likely(message: Message, kind: str, figure: Figure) -> bool:
+    alone = not any(message.at(m.start) is message.at(figure.start) for m in mentions(message))
+    return (
+        alone
+        and figure.value >= _LEAST_LIKELY.get(kind, 0)
+        and (kind != "gpa" or figure.value <= 5)
+        and _fits(message, kind, figure)
+        and states_fact(message, figure)
+    )
 
 
 def _in_list_of_parts(message: Message, start: int, figure: Figure) -> bool:
@@ -206,64 +188,3 @@ def holding(message: Message, kind: str, figures: list[Figure]) -> Figure | None
     if kind in ("ielts", "act") and not _ATTEMPTS.search(message.words):
         return rest[0]
     return max(rest, key=lambda figure: figure.value)
-
-
-_OWN_BEFORE = compiled(
-    r"(?:我(?!们|想|要问|问|觉得)|本人|\b(?:my|i have|i've|i got|with an?|i'm)\b|孩子|儿子|女儿)"
-)
-_STILL_MEANT = compiled(
-    r"\s?(?:分)?\s?(?:就?是|为|作为)?\s?(?:我的|我)?(?:目标|就(?:好|够|满足|行|可以)|才|以上)|\s?(?:is|as) (?:my|the) (?:goal|target|dream)|\s?(?:goal|target)"
-)
-_NEXT = (Flag.GOAL, Flag.AHEAD)
-_GOES_ON = compiled(r"再|还|重|继续|二刷|\d{2,}|retak|again")
-_REACHED = compiled(
-    r"\s?(?:分)?\s?(?:已经?)?(?:达到|满足|符合|超过|过了|够|meets?|exceeds?|is above)"
-)
-
-
-def _against(message: Message, stance: Stance, figure: Figure) -> set[Flag]:
-    """The flags of a clause that reach a number in it: 「SAT 1480，想考1550」 holds without a comma.
-
-    A goal, an appointment or somebody's word that is named only behind the number leaves it a
-    fact; so does a requirement when the number is one's own or reaches it.
-    """
-    flags, clause = set(stance.flags), stance.clause
-    before = message.words[clause.start : figure.start]
-    if _STILL_MEANT.match(message.words, figure.end):
-        return flags
-    own = bool(_OWN_BEFORE.search(before) or _REACHED.match(message.words, figure.end))
-    for flag in (Flag.GOAL, Flag.AHEAD, Flag.HEARSAY, Flag.NORM):
-        behind = flag in flags - stance.lasting and not said_before(flag, before)
-        if behind and (
-            own or (flag in _NEXT and _GOES_ON.search(message.words, figure.end, clause.end))
-        ):
-            flags.discard(flag)
-    return flags
-
-
-_DOUBTED = compiled(r"\s?(?:分)?\s?(?:吗|么|对吗|对吧|\?)\s?$|^(?:is|was) my \w+ \d+(?:\.\d+)?$")
-_WHICH = compiled(
-    r"哪些|什么(?:学校|大学|档|样)|哪所|哪个(?:学校|大学|档|层次|专业)|怎么样|如何|what (?:schools?|colleges?|uni)|which (?:schools?|colleges?|uni|ones)|选校|定位|推荐"
-)
-
-
-def states_fact(message: Message, figure: Figure) -> bool:
-    """Whether the clause of a number states it of the person.
-
-    A question may: 「我的GPA 3.8能申吗」 does, 「SAT 1500够吗」 does not; several marks in front of
-    "which schools" do.
-    """
-    stance = message.at(figure.start)
-    if stance is None or _against(message, stance, figure) - {Flag.ASKED}:
-        return False
-    if Flag.ASKED not in stance.flags:
-        return True
-    clause = stance.clause
-    before = message.words[clause.start : figure.start]
-    rest = message.words[figure.end : clause.end]
-    if _DOUBTED.fullmatch(rest + ("?" if clause.asks and not rest.strip() else "")):
-        return False
-    if _OWN_BEFORE.search(before):
-        return True
-    several = sum(1 for item in mentions(message) if item.kind != "other") > 1
-    return several and bool(_WHICH.search(clause.text))
