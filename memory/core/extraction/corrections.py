@@ -6,9 +6,11 @@ from dataclasses import replace
 from memory.core.extraction import contents
 from memory.core.extraction.candidates import candidate
 from memory.core.extraction.contents import TITLES
+from memory.core.extraction.facts import states_fact
 from memory.core.extraction.figures_in_text import Figure, Turn, figures_between
-from memory.core.extraction.measures import is_section, mentions, states_fact
+from memory.core.extraction.measures import is_section
 from memory.core.extraction.message import Message, compiled
+from memory.core.extraction.namings import mentions
 from memory.core.extraction.numerals import NUMBER, text_of
 from memory.core.types import Candidate
 

@@ -3,8 +3,8 @@
 import re
 
 from memory.core.extraction.dates import days_in
-from memory.core.extraction.measures import NAMES
 from memory.core.extraction.message import Message, compiled
+from memory.core.extraction.namings import NAMES
 from memory.core.extraction.stance import Flag, Stance
 from memory.core.types import Candidate, EntityCandidate, EntityType
 

@@ -6,8 +6,9 @@ from memory.core.extraction import contents
 from memory.core.extraction.candidates import candidate
 from memory.core.extraction.exam_parts import parts_between, sum_of_parts
 from memory.core.extraction.figures_in_text import Figure, Turn, figures_between
-from memory.core.extraction.measures import Mention, candidates, holding, mentions
+from memory.core.extraction.measures import candidates, holding
 from memory.core.extraction.message import Message, compiled
+from memory.core.extraction.namings import Mention, mentions
 from memory.core.extraction.numerals import text_of
 from memory.core.types import Candidate
 

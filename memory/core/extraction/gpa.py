@@ -5,15 +5,11 @@ from decimal import Decimal
 
 from memory.core.extraction import contents
 from memory.core.extraction.candidates import candidate
+from memory.core.extraction.facts import states_fact
 from memory.core.extraction.figures_in_text import Figure, Turn, figures_between
-from memory.core.extraction.measures import (
-    Mention,
-    candidates,
-    holding,
-    mentions,
-    states_fact,
-)
+from memory.core.extraction.measures import candidates, holding
 from memory.core.extraction.message import Message, compiled
+from memory.core.extraction.namings import Mention, mentions
 from memory.core.extraction.numerals import NUMBER, text_of, value_of
 from memory.core.types import Candidate
 

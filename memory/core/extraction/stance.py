@@ -81,7 +81,7 @@ _GOAL = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _HEARSAY = re.compile(
-    r"(?<!我)(?<!我想)(?<!我来)(?<!小)(?<!之前)(?<!上次)(?<!刚才)(?<!刚刚)(?<!跟你)(?<!和你)(?:说(?!错|明|实话|真的|真|起|服|话|到|一下|好|的|下|白了|来)|告诉|认为|以为|建议)|(?:推荐|让|叫|劝|逼)我(?!们)|听说|据说|网上|官网|"
+    r"(?<!我)(?<!我想)(?<!我来)(?<!小)(?<!之前)(?<!上次)(?<!刚才)(?<!刚刚)(?<!跟你)(?<!和你)(?:说(?!过想|过要|错|明|实话|真的|真|起|服|话|到|一下|好|的|下|白了|来)|告诉|认为|以为|建议)|没有?说|(?:推荐|让|叫|劝|逼)我(?!们)|听说|据说|网上|官网|"
     r"论坛|帖子|小红书|知乎|新闻|报道|文章里|"
     r"\b(?:i heard|they say|people say|says?|said|told me|according to|i read|reddit|article|website|"
     r"suggest(?:ed|s)?|recommend(?:ed|s)?)\b",
@@ -214,6 +214,11 @@ def _carries(flag: Flag, clause: Clause, who: str, lasting: set[Flag]) -> bool:
     if flag is Flag.OTHER:
         return only_others(who) if others_in(who) else flag in lasting
     return True
+
+
+def tells_result(text: str) -> bool:
+    """Whether a text has a cue of what is so now: 「现在」, 「正式」, "ended up"."""
+    return bool(_NOW.search(text) or _CONTRAST.search(text))
 
 
 def said_before(flag: Flag, text: str) -> bool:

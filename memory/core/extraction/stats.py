@@ -5,9 +5,10 @@ from decimal import Decimal
 
 from memory.core.extraction import contents
 from memory.core.extraction.candidates import candidate
+from memory.core.extraction.facts import states_fact
 from memory.core.extraction.figures_in_text import Figure
-from memory.core.extraction.measures import mentions, states_fact
 from memory.core.extraction.message import Message, compiled
+from memory.core.extraction.namings import mentions
 from memory.core.extraction.numerals import text_of
 from memory.core.types import Candidate
 

@@ -1,0 +1,73 @@
+"""Whether a number is stated of the person, or only asked, wished, supposed or told of others."""
+
+from memory.core.extraction.figures_in_text import Figure
+from memory.core.extraction.message import Message, compiled
+from memory.core.extraction.namings import mentions
+from memory.core.extraction.stance import Flag, Stance, said_before
+
+_OWN_BEFORE = compiled(
+    r"(?:我(?!们|想|要问|问|觉得)|本人|\b(?:my|i have|i've|i got|with an?|i'm)\b|孩子|儿子|女儿)"
+)
+_OF_ME = compiled(
+    r"(?:说|觉得|看了?|认为|建议)我(?:这个?|的|现在的?|目前的?)[^，。]{0,6}$|(?:says?|said|thinks?|told me) my \w{2,6}(?: of| is)? $"
+)
+"""What somebody says of a mark that is one's own: 「中介说我这个GPA 3.5有点悬」."""
+
+_STILL_MEANT = compiled(
+    r"\s?(?:分)?\s?(?:就?是|为|作为)?\s?(?:我的|我)?(?:目标|就(?:好|够|满足|行|可以)|才|以上)|\s?(?:is|as) (?:my|the) (?:goal|target|dream)|\s?(?:goal|target)"
+)
+_NEXT = (Flag.GOAL, Flag.AHEAD)
+_GOES_ON = compiled(r"再|还|重|继续|二刷|\d{2,}|retak|again")
+_REACHED = compiled(
+    r"\s?(?:分)?\s?(?:已经?)?(?:达到|满足|符合|超过|过了|够|meets?|exceeds?|is above)"
+)
+
+
+def _against(message: Message, stance: Stance, figure: Figure) -> set[Flag]:
+    """The flags of a clause that reach a number in it: 「SAT 1480，想考1550」 holds without a comma.
+
+    A goal, an appointment or somebody's word that is named only behind the number leaves it a
+    fact; so does a requirement when the number is one's own or reaches it.
+    """
+    flags, clause = set(stance.flags), stance.clause
+    before = message.words[clause.start : figure.start]
+    if _OF_ME.search(before):
+        flags -= {Flag.OTHER, Flag.HEARSAY}
+    if _STILL_MEANT.match(message.words, figure.end):
+        return flags
+    own = bool(_OWN_BEFORE.search(before) or _REACHED.match(message.words, figure.end))
+    for flag in (Flag.GOAL, Flag.AHEAD, Flag.HEARSAY, Flag.NORM):
+        behind = flag in flags - stance.lasting and not said_before(flag, before)
+        if behind and (
+            own or (flag in _NEXT and _GOES_ON.search(message.words, figure.end, clause.end))
+        ):
+            flags.discard(flag)
+    return flags
+
+
+_DOUBTED = compiled(r"\s?(?:分)?\s?(?:吗|么|对吗|对吧|\?)\s?$|^(?:is|was) my \w+ \d+(?:\.\d+)?$")
+_WHICH = compiled(
+    r"哪些|什么(?:学校|大学|档|样)|哪所|哪个(?:学校|大学|档|层次|专业)|怎么样|如何|what (?:schools?|colleges?|uni)|which (?:schools?|colleges?|uni|ones)|选校|定位|推荐"
+)
+
+
+def states_fact(message: Message, figure: Figure) -> bool:
+    """Whether the clause of a number states it of the person.
+
+    A question may: 「我的GPA 3.8能申吗」 does, 「SAT 1500够吗」 does not; several marks in front of
+    "which schools" do.
+    """
+    stance = message.at(figure.start)
+    if stance is None or _against(message, stance, figure) - {Flag.ASKED}:
+        return False
+    if Flag.ASKED not in stance.flags:
+        return True
+    clause = stance.clause
+    before = message.words[clause.start : figure.start]
+    rest = message.words[figure.end : clause.end]
+    if _DOUBTED.fullmatch(rest + ("?" if clause.asks and not rest.strip() else "")):
+        return False
+    if _OWN_BEFORE.search(before):
+        return True
+    several = sum(1 for item in mentions(message) if item.kind != "other") > 1
+    return several and bool(_WHICH.search(clause.text))
