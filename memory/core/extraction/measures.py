@@ -164,7 +164,9 @@ _PARTS_BEHIND = re.compile(r"(?:\s?/\s?\d{1,2}(?:\.\d)?){3,}")
 def _is_date_or_share(message: Message, kind: str, figure: Figure) -> bool:
     """``10/5`` is a day; ``110/120`` is a mark."""
     share = re.match(r"\s?[/.]\s?(\d+)(?:\.\d)?", message.words[figure.end :])
-    if share is None or kind == "gpa" or _PARTS_BEHIND.match(message.words, figure.end):
+    if share is not None and kind == "gpa":
+        return float(share[1]) not in message.figures(kind).scales
+    if share is None or _PARTS_BEHIND.match(message.words, figure.end):
         return False
     return float(share[1]) != message.figures(kind).maximum
 

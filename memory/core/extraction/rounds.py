@@ -56,7 +56,8 @@ def rounds_of_schools(message: Message, start: int, end: int) -> dict[int, Round
     for school, following in zip(schools, [*schools[1:], None], strict=True):
         limit = following.start if following else end
         behind = [r for r in named if school.end <= r.start < limit]
-        if behind and _near(message, school.end, behind[0].start):
+        one = behind and _of_one_clause(message, behind[0], school.start)
+        if one and _near(message, school.end, behind[0].start):
             found[school.start] = behind[0]
     _add_right_before(message, schools, named, found)
     return _shared(message, schools, found)

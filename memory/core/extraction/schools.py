@@ -5,7 +5,7 @@ import re
 from memory.core.extraction import contents
 from memory.core.extraction.candidates import candidate
 from memory.core.extraction.message import Message, compiled
-from memory.core.extraction.rounds import BINDING, Round, rounds_of_schools
+from memory.core.extraction.rounds import BINDING, Round, rounds, rounds_of_schools
 from memory.core.extraction.stance import Flag, Stance
 from memory.core.extraction.wishes import (
     ABANDONED,
@@ -42,6 +42,7 @@ _OFFERED = compiled(r"(?:\bhas\b|\bhave\b|\boffers?\b|有|没有|是否有|只�
 _ROUND_TOPIC = compiled(
     r"\s?(?:的)?\s?(?:截止|ddl|deadline|录取率|录取结果|rate|要求|时间|政策|什么时候|结果|decision date|results?|概率|优势)"
 )
+_SWITCHED = compiled(r"(?:改|换|switch|chang)[^，。]*$")
 _STATUS = {
     Wish.APPLIED: ("applied", "已申请 {}", "Applied to {}"),
     Wish.ADMITTED: ("admitted", "被 {} 录取", "Admitted to {}"),
@@ -92,6 +93,10 @@ def _memory(
         return None
     if cue is not None and cue.wish is Wish.WITHDRAWS:
         return _withdrawn(message, school, cue, round_)
+    if stands_back(message, school.start):
+        return None
+    if _is_replaced(message, stance, school):
+        return _withdrawn(message, school, None, round_ or _round_of(message, stance))
     if _given_up(message, stance, school):
         return None
     if cue is not None and cue.wish in _STATUS and not (cue.wish is Wish.APPLIED and round_):
@@ -122,9 +127,20 @@ def _wanted_in_question(message: Message, stance: Stance, school: Named, cue: Cu
     return not re.match(r"会|要|还|也|appl|into|like", said, re.IGNORECASE | re.ASCII)
 
 
+def _is_replaced(message: Message, stance: Stance, school: Named) -> bool:
+    """Whether a school stands before 「改成」 with another one behind: 「ED从芝大改成西北」."""
+    start, end = stance.clause.start, message.sentence_of(stance)[1]
+    change = changes_to(message, start, end)
+    if change is None or not _SWITCHED.search(message.words[start:change]):
+        return False
+    return school.end <= change and any(change <= s.start < end for s in message.schools)
+
+
+def _round_of(message: Message, stance: Stance) -> Round | None:
+    return next(iter(rounds(message, *message.sentence_of(stance))), None)
+
+
 def _given_up(message: Message, stance: Stance, school: Named) -> bool:
-    if stands_back(message, school.start):
-        return True
     change = changes_to(message, stance.clause.start, message.sentence_of(stance)[1])
     return change is not None and school.end <= change
 

@@ -59,7 +59,7 @@ _PATTERN = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _INSTEAD = re.compile(
-    r"(?:改(?:成|为|申|去|投|ed|ea)|换成|换到|转(?:成|到|向|投)|(?:switch|chang|transferr?)(?:ed|ing)?(?: my \w+)?(?: from [^.]{1,30}?)? to |instead(?! of)|转(?=[\u4e00-\u9fff]))",
+    r"(?:改(?:成|为|申|去|投|ed|ea)|换成|换到|转(?:成|到|向|投)|(?:switch|chang|transferr?)(?:ed|ing)?(?: my \w+)?(?: from [^.]{1,30}?)? to |instead(?! of)(?!\s*(?:$|[.,!;?]))|转(?=[\u4e00-\u9fff]))",
     re.I,
 )
 
