@@ -4,7 +4,7 @@ from uuid import UUID
 
 from celery import shared_task
 
-from memory.embedding.filling import fill_alone, fill_everybody
+from memory.embedding.filling import fill_portion, send_fill_to_all
 from memory.embedding.reembedding import run_reembedding
 from memory.lifecycle import tasks as lifecycle
 from memory.remembering import outbox
@@ -31,16 +31,16 @@ def wake_waiting() -> int:
     return outbox.wake_waiting()
 
 
-@shared_task(soft_time_limit=3500, time_limit=3600)
+@shared_task
 def fill_vectors(user_id: int) -> int:
-    """Make the vectors that a person's texts do not have yet; how many."""
-    return fill_alone(user_id)
+    """Make some of the vectors that a person's texts do not have yet; how many."""
+    return fill_portion(user_id)
 
 
-@shared_task(soft_time_limit=3500, time_limit=3600)
+@shared_task
 def fill_waiting() -> int:
     """Likewise for everybody: what was left when an embedder or the broker was away."""
-    return fill_everybody()
+    return send_fill_to_all()
 
 
 @shared_task(soft_time_limit=6 * 3600 - 60, time_limit=6 * 3600)

@@ -5,6 +5,7 @@ words meanwhile.
 """
 
 import logging
+import math
 from collections.abc import Callable, Iterable
 from uuid import UUID
 
@@ -17,6 +18,7 @@ from userdata import scope
 
 logger = logging.getLogger(__name__)
 AT_ONCE = 16  # rows between two transactions
+PORTION = 64  # rows of one task: messages that wait to be read come between two
 
 
 def send_fill(user_id: int) -> None:
@@ -29,19 +31,32 @@ def send_fill(user_id: int) -> None:
         logger.warning("vectors wait for the schedule: %s", error)
 
 
-def fill_alone(user_id: int) -> int:
-    """Make a person's missing vectors, unless somebody is at it; how many were made."""
+def fill_portion(user_id: int) -> int:
+    """Make some of a person's missing vectors, unless somebody is at it; how many were made.
+
+    The worker is asked again while there may be more.
+    """
     with only_instance(f"vectors.{user_id}") as alone:
-        return fill(user_id) if alone else 0
+        done = fill(user_id, most=PORTION) if alone else 0
+    if done >= PORTION:
+        send_fill(user_id)
+    return done
 
 
-def fill_everybody() -> int:
-    """Make the vectors of all rows that have none; how many were made."""
-    return sum(fill_alone(user_id) for user_id in people_without_vectors())
+def send_fill_to_all() -> int:
+    """Have the worker make the vectors of all rows that have none; how many people's."""
+    people = people_without_vectors()
+    for user_id in people:
+        send_fill(user_id)
+    return len(people)
 
 
-def fill(user_id: int, told: Callable[[int], None] = lambda done: None) -> int:
+def fill(
+    user_id: int, told: Callable[[int], None] = lambda done: None, most: float = math.inf
+) -> int:
     """Make a person's missing vectors; how many. ``told`` hears of each batch.
+
+    It stops once ``most`` were made.
 
     The vectors are made outside of any transaction. A text that changed meanwhile keeps the vector
     of its change.
@@ -50,7 +65,7 @@ def fill(user_id: int, told: Callable[[int], None] = lambda done: None) -> int:
         EmbeddingFailed: the embedder is away; what was made so far is kept.
     """
     done = 0
-    while some := _next_texts(user_id):
+    while done < most and (some := _next_texts(user_id)):
         vectors = embedding.current().embed_passages([text for _, text in some])
         with scope.person(user_id):
             for (pk, text), vector in zip(some, vectors, strict=True):

@@ -172,7 +172,8 @@ class TestBatch:
         with scope.person(person):
             assert not SearchEntry.objects.exclude(embedder="").exists()
         assert contents(person, "托福")[0] == "我的托福考了112分"
-        from memory.embedding.filling import fill_alone, fill_everybody
+        from memory.embedding.filling import fill_portion, people_without_vectors
 
-        assert fill_everybody() == 2 and fill_alone(person) == 0
+        assert people_without_vectors() == [person]
+        assert fill_portion(person) == 2 and fill_portion(person) == 0
         assert contents(person, "家里谁生病了")[0] == "我奶奶住院了"
