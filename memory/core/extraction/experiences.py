@@ -20,6 +20,9 @@ _NOT_DONE = compiled(
     r"|\b(?:want(?:ed)?|plan\w*|hop\w+|wish|look\w* for|need|should|don't|didn't|haven't|never|not|no|without|any|will|"
     r"would like|going|apply\w*|consider\w*|thinking of|thinking about|trying|lost|missed|almost|if)\b(?: \w+){0,3}\s?$"
 )
+_NOT_YET = compiled(
+    r"下(?:个)?(?:月|周|学期|学年)|明年|打算|准备(?!了)|计划(?!了)|即将|\b(?:next (?:year|summer|semester|month)|planning to|going to|about to)\b"
+)
 _OTHERS = compiled(rf"{OTHERS_ZH}|{OTHERS_EN}")
 _FAILED = compiled(r"失败|落选|没选上|没拿到|没得|泡汤|didn't (?:win|get)|failed to")
 _TRIM_LEFT = compiled(
@@ -126,7 +129,11 @@ def _trimmed(words: str, start: int, end: int) -> tuple[int, int]:
 
 def _is_done(message: Message, stance: Stance, match: re.Match, span: tuple[int, int]) -> bool:
     before = message.words[stance.clause.start : match.start()]
-    if _NOT_DONE.search(before) or _NOT_DONE.search(message.words[match.start() : span[0]]):
+    if (
+        _NOT_YET.search(before)
+        or _NOT_DONE.search(before)
+        or _NOT_DONE.search(message.words[match.start() : span[0]])
+    ):
         return False
     said = message.words[span[0] : span[1]]
     if _OTHERS.search(said) and not re.search(

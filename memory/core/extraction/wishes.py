@@ -25,7 +25,7 @@ class Wish(Enum):
 
 _WORDS = {
     Wish.NOTHING: r"(?:还)?没(?:有)?(?:被|拿到|收到|等到)(?=[^，。]{0,20}(?:录|offer))|\b(?:didn't|not|wasn't|haven't|never) (?:get|got|been|gotten) (?:in|admitted|accepted|an offer)\w*",
-    Wish.WITHDRAWS: r"(?:不|别)(?:打算|准备|会|再)*(?:申|报|投|ed|ea|rd)(?!得|了解)(?:请)?|放弃(?:了)?|取消|撤(?:了|回|掉|下来|销)|收回|作废|pass掉|拜拜|出局|踢掉|踢出|移除|移出|划掉|删掉|去掉|剔除|"
+    Wish.WITHDRAWS: r"(?:不|别)(?:打算|准备|会|再)*(?:申|报|投|ed|ea|rd)(?!得|了解)(?:请)?|放弃(?:了)?|取消|撤(?:了|回|掉|下来|销)|收回|作废|pass掉|拜拜|出局|踢掉|踢出|移除|移出|划掉|删[掉了去除]|去掉|剔除|"
     r"不(?:打算|准备|想|考虑)?(?:再)?(?:申|去|上|考虑|读)?(?=[^，。]{0,24}了(?:$|[，。!,.\s吧]))|"
     r"\bno longer\b|\bnot applying\b|\bwon't apply|\bdropp(?:ed|ing)\b|\bdecided against|\bdecided not\b|\bwithdr[ae]w\w*|"
     r"\bcross(?:ed|ing)?(?= [^.]{0,30}off)|\bgave up on|\bgiving up on|\b(?:take|took|taking)(?= [^.]{0,30}off)|"
@@ -59,7 +59,7 @@ _PATTERN = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _INSTEAD = re.compile(
-    r"(?:改(?:成|为|申|去|投|ed|ea)|换成|换到|转(?:成|到|向|投)|(?:switch|chang|transferr?)(?:ed|ing)?(?: my \w+)?(?: from [^.]{1,30}?)? to |instead(?! of)(?!\s*(?:$|[.,!;?]))|转(?=[\u4e00-\u9fff]))",
+    r"(?:改(?:成|为|申|去|投|ed|ea)|换[成到]|[改换]\s?(?=(?:ed|ea|rd|rea)(?![a-z]))|→|->|转(?:成|到|向|投)|(?:switch|chang|transferr?)(?:ed|ing)?(?: my \w+)?(?: from [^.]{1,30}?)? to |instead(?! of)(?!\s*(?:$|[.,!;?]))|转(?=[\u4e00-\u9fff]))",
     re.I,
 )
 
@@ -100,6 +100,9 @@ def wish_for(message: Message, stance: Stance, start: int, end: int) -> Cue | No
     close = [cue for cue in outside if 0 <= cue.start - end <= 4 and _looks_back(message, cue)]
     if close and close[0].wish is not Wish.WEIGHS:
         return close[0]
+    taken_off = [c for c in outside if c.wish is Wish.WITHDRAWS and c.start >= end]
+    if taken_off and "把" in message.words[clause.start : start]:
+        return taken_off[0]
     strong = [cue for cue in outside if cue.wish in _RESULTS]
     before = [cue for cue in outside if cue.end <= start]
     if strong and (not before or before[-1].wish not in (Wish.WANTS, Wish.DISLIKES)):
