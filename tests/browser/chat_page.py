@@ -7,6 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.site import PASSWORD, STUDENT
 
+NEW_PASSWORD = "stone-river-41-lamp"
+
 
 class ChatPage:
     """One tab of the product in one language; ``url`` is where the site is reached."""
@@ -22,6 +24,17 @@ class ChatPage:
         self.page.get_by_label(self.words.username).fill(name)
         self.page.get_by_label(self.words.password).fill(password)
         self.button(self.words.sign_in, exact=True).click()
+        self.expect_ready()
+        return self
+
+    def sign_up(self, name: str) -> "ChatPage":
+        """Open the site, make an account, and see the chat."""
+        self.page.goto(self.url)
+        self.page.get_by_role("link", name=self.words.create_one).click()
+        self.page.get_by_label(self.words.username).fill(name)
+        self.page.get_by_label(self.words.email).fill(f"{name}@example.org")
+        self.page.get_by_label(self.words.password).fill(NEW_PASSWORD)
+        self.button(self.words.create_account).click()
         self.expect_ready()
         return self
 

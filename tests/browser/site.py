@@ -16,6 +16,7 @@ from tests.config.processes import ROOT, free_port, wait_until
 
 STUDENT, PASSWORD = "student", "a-demo-passphrase-1"
 _HEALTHY_SECONDS = 60
+_READY_SECONDS = 90
 _STOP_SECONDS = 15
 
 
@@ -85,3 +86,25 @@ class Web:
                 return answer.status == 200
         except OSError:
             return False
+
+
+@contextmanager
+def worker(environment: dict[str, str]) -> Iterator[None]:
+    """What reads messages for the memory, beside the web process."""
+    log = Path(environment["DATA_DIR"]) / "worker.log"
+    command = ["-m", "celery", "-A", "config.celery", "-q", "worker", "--pool", "solo"]
+    with log.open("wb") as output:
+        process = subprocess.Popen(
+            [sys.executable, *command, "--loglevel", "INFO", "--without-gossip"],
+            cwd=ROOT,
+            env={**environment, "LOG_LEVEL": "INFO"},
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
+    try:
+        wait_until(lambda: "ready" in log.read_text() or process.poll() is not None, _READY_SECONDS)
+        assert process.poll() is None, log.read_text()
+        yield
+    finally:
+        process.terminate()
+        process.wait(_STOP_SECONDS)

@@ -6,27 +6,14 @@ from playwright.sync_api import expect
 from tests.browser.chat_page import ChatPage
 from tests.browser.words import EN, ZH
 
-_PASSWORD = "stone-river-41-lamp"
 _SHORT = "斯坦福的学费是多少？"
 _OTHER = "康奈尔的截止日期是什么时候？"
-
-
-def _sign_up(page, words, site, name: str) -> ChatPage:
-    page.goto(site.url)
-    page.get_by_role("link", name=words.create_one).click()
-    page.get_by_label(words.username).fill(name)
-    page.get_by_label(words.email).fill(f"{name}@example.org")
-    page.get_by_label(words.password).fill(_PASSWORD)
-    page.get_by_role("button", name=words.create_account).click()
-    chat = ChatPage(page, words, site.url)
-    chat.expect_ready()
-    return chat
 
 
 @pytest.fixture
 def titles(new_page, site):
     """A student of their own with two conversations; their chat."""
-    chat = _sign_up(new_page(ZH), ZH, site, "newcomer")
+    chat = ChatPage(new_page(ZH), ZH, site.url).sign_up("newcomer")
     for question in (_SHORT, _OTHER):
         chat.button(ZH.new_conversation).first.click()
         chat.ask(question)
@@ -97,7 +84,7 @@ def test_a_wrong_password_is_refused(new_page, site, words):
 
 
 def test_the_language_is_switched_and_kept(new_page, site):
-    page = _sign_up(new_page(ZH), ZH, site, "bilingual").page
+    page = ChatPage(new_page(ZH), ZH, site.url).sign_up("bilingual").page
     page.get_by_role("button", name="bilingual").click()
     page.get_by_role("button", name=ZH.other_language).click()
     expect(page.get_by_role("textbox", name=EN.message)).to_be_visible()

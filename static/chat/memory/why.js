@@ -36,11 +36,16 @@ async function conversationPart({ source }, visit) {
   return h("p", { class: "mem-conversation" }, h("span", { class: "mem-faint" }, t("memory.inConversation")), link);
 }
 
+function spanText({ validFrom, validTo, updatedAt }) {
+  const [from, to] = [dayText(validFrom), dayText(validTo ?? updatedAt)];
+  return from === to ? from : t("memory.span", { from, to });
+}
+
 function earlierPart(earlier) {
   if (!earlier.length) return null;
   const rows = earlier.map((old) => h("li", {},
     h("s", { dir: "auto" }, old.content),
-    h("span", { class: "mem-faint" }, t("memory.span", { from: dayText(old.validFrom), to: dayText(old.validTo ?? old.updatedAt) }))));
+    h("span", { class: "mem-faint" }, spanText(old))));
   return [h("h4", {}, t("memory.earlier")), h("ul", { class: "mem-events" }, rows)];
 }
 
