@@ -15,13 +15,16 @@ _FIELDS = Path(__file__).resolve().parent.parent / "data" / "fields_of_study.csv
 # Students' words that stand in a sentence about studying: "major in design", 设计专业.
 _STUDY_BEFORE = re.compile(
     r"(?:major(?:ing|ed)? in|stud(?:y|ies|ying)|degrees? in|minor in|field of|bachelor of"
-    r"|interested in|want to do|apply for|majors?:)\s(?:an? |the )?(?:\w+ (?:and|or) )?$"
-    r"|(?:想学|要学|去学|来学|学的是|想读|要读|就读|去读|攻读|主修|专业是|专业[::]|专业为|念的是|转|喜欢学|报考|方向是)$"
+    r"|interested in|want to do|wanna do|apply for|majors?:|minor(?:ing)? in|master'?s in|phd in|going into|pursu(?:e|ing)"
+    r"|lean(?:ing)? towards?|switch(?:ed|ing)? (?:over )?to|decided on|settled on|consider(?:ing)?|torn between)"
+    r"\s(?:an? |the |either |pure |maybe )?(?:\w+ (?:and|or) )?$"
+    r"|(?:想学|要学|去学|来学|不学|改学|让我学|学的是|想读|要读|就读|去读|攻读|主修|辅修|副修|双修|专业是|专业[::]|专业为"
+    r"|念的是|转到?|转到?了|转成|转向|改成|喜欢学|报考|想报|要报|想申|要申|拍板|敲定|偏向?|倾向于?|方向是|(?:不要|不想学?|不学)纯|pure )$"
     r"|(?:和|与|或|及|、)$"
 )
 _STUDY_AFTER = re.compile(
     r"\s(?:major|degree|program|department|concentration|track)s?\b"
-    r"|(?:类)?(?:专业|系(?!统)|方向|学位|本科|学院|major)"
+    r"|(?:类)?(?:的)?(?:专业|系(?!统)|方向|学位|本科|硕士|博士|研究生|学院|major)"
 )
 # What shows that the word is about something else: a contest, a grade, a club, one's means.
 _OTHER_AFTER = re.compile(

@@ -5,6 +5,14 @@ import re
 from memory.core.extraction import contents
 from memory.core.extraction.candidates import candidate
 from memory.core.extraction.figures_in_text import corrected_before
+from memory.core.extraction.major_words import (
+    ANSWER,
+    HEADS,
+    REFUSED,
+    REFUSED_AFTER,
+    STATED,
+    STATED_AFTER,
+)
 from memory.core.extraction.message import Message, compiled
 from memory.core.extraction.stance import Flag, Stance
 from memory.core.extraction.wishes import (
@@ -19,17 +27,11 @@ from memory.core.extraction.wishes import (
 from memory.core.types import Candidate, Named
 
 _NEVER = {Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
+_NEVER_REFUSED = _NEVER - {Flag.HEARSAY} | {Flag.ASKED}
 _STUDIES = compiled(
     r"专业|从事|主修|辅修|方向|转|(?:想|要|去|来|学的|读的|打算|准备|决定|计划|希望|转)(?:学|读|念|修)|读|§|学(?:习)?(?!校|生|期|院|长|姐|费|分)|攻读|感兴趣|兴趣|申|"
     r"\bmajor(?:ing|ed)?\b|\bminor(?:ing)?\b|\bstud(?:y|ying)\b|\bdegree\b|\binterested in\b|\bpursu\w+|\bapply|\bconcentrat\w+|"
     r"\bwant to do\b|\bfor college\b|\bpassion\w*|\bdouble\b|\bdecided on\b|\bswitch\w*|\bgo(?:ing)? into\b|\bgo for\b|\bsettled on\b"
-)
-_STATED = compiled(
-    r"专业(?:是|为|:|就?是|想|选|定|意向)|主修|意向专业|专业方向|辅修|双专业|学的是|读的是|方向是|方向:|(?:专业|方向)\s?$|"
-    r"\bmy (?:intended |planned |prospective )?major\b|\bmajor(?:ing)? in\b|\bintended major\b|\bminor(?:ing)? in\b|\bprospective\b|\bmajor:"
-)
-_STATED_AFTER = compiled(
-    r"\s?(?:专业)?(?:是我的(?:意向|专业|目标|第一)|\s?majors?\b(?! (?:is|are) (?:hard|good|competitive))|\s?(?:is|will be|are) my (?:intended |planned |first[- ]choice )?(?:major|field))"
 )
 _MINOR = compiled(r"辅修|\bminor(?:ing)?\b|副修|第二专业")
 _ABOUT_IT = compiled(
@@ -37,7 +39,9 @@ _ABOUT_IT = compiled(
     r" (?:class|course|teacher|homework|test|club|competition|camp|summer|project|grade|ranking|job)"
 )
 _ONLY_LIKED = compiled(r"喜欢|热爱|很爱|最爱|love|like|liked|favou?rites?")
-_JOINS = compiled(r"(?:\s|、|和|或者?|还有|也|以及|and|or|,)*")
+_JOINS = compiled(
+    r"(?:\s|、|,|，|/|&|\+|和|或者?|还有|也|以及|加上?|跟|与|其次|然后|再|双|兼|辅修|主修|优先|首选|专业|方向|是|的?话|吧|and|or|plus|with|then|maybe|minor in|minoring in|a)*"
+)
 _PICKING = compiled(r"还是|哪个|怎么选|该不该|要不要|should i|which|\bor\b.*\?")
 
 
@@ -57,7 +61,11 @@ def majors(message: Message) -> list[Candidate]:
 
 def _read(message: Message, major: Named) -> Candidate | None:
     stance = message.at(major.start)
-    if stance is None or stance.flags & _NEVER:
+    if stance is None:
+        return None
+    if not stance.flags & _NEVER_REFUSED and _is_refused(message, stance, major):
+        return _built(message, major, None, "negative")
+    if stance.flags & _NEVER:
         return None
     if stands_back(message, major.start) or _ABOUT_IT.match(message.words, major.end):
         return None
@@ -66,10 +74,16 @@ def _read(message: Message, major: Named) -> Candidate | None:
     return _memory(message, stance, major)
 
 
+def _is_refused(message: Message, stance: Stance, major: Named) -> bool:
+    """Whether the words right around refuse the field: 「别让我学商科」, "no finance"."""
+    before = message.words[stance.clause.start : major.start]
+    return bool(REFUSED.search(before) or REFUSED_AFTER.match(message.words, major.end))
+
+
 def _joined(message: Message, last: Named, major: Named, before: Candidate) -> Candidate | None:
     """「双专业CS和数学」: what is joined to a field shares what is said of it."""
     between = message.words[last.end : major.start].removeprefix("专业")
-    if len(between) > 8 or not _JOINS.fullmatch(between):
+    if len(between) > 12 or not _JOINS.fullmatch(between):
         return None
     how = before.rule.partition(":")[2]
     return _built(message, major, None, how)
@@ -84,7 +98,12 @@ def _memory(message: Message, stance: Stance, major: Named) -> Candidate | None:
     clause = stance.clause
     cue = given_up_next(message, stance) or wish_for(message, stance, major.start, major.end)
     before = message.words[clause.start : major.start]
-    stated = bool(_STATED.search(before) or _STATED_AFTER.match(message.words, major.end))
+    stated = bool(
+        STATED.search(before)
+        or STATED_AFTER.match(message.words, major.end)
+        or _is_headed(message, stance, major)
+        or _is_answer(message)
+    )
     if cue is None and not stated:
         cue, stated = _from_before(message, stance, major)
     if Flag.ASKED in stance.flags and not _wanted_in_question(message, stance, cue, major):
@@ -107,6 +126,25 @@ def _memory(message: Message, stance: Stance, major: Named) -> Candidate | None:
     return None
 
 
+def _is_headed(message: Message, stance: Stance, major: Named) -> bool:
+    """「双专业吧，数学加经济」: the clause before announces the fields."""
+    place = message.stances.index(stance)
+    if not place or message.stances[place - 1].clause.sentence != stance.clause.sentence:
+        return False
+    earlier = message.stances[place - 1].clause
+    rest = message.words[stance.clause.start : major.start]
+    return bool(_JOINS.fullmatch(rest) and HEADS.search(message.words, earlier.start, earlier.end))
+
+
+def _is_answer(message: Message) -> bool:
+    """Whether the message is nothing but fields with a word of choosing: 「那就经济吧」."""
+    text, at = "", 0
+    for major in message.majors:
+        text += message.words[at : major.start] + "§"
+        at = major.end
+    return bool(ANSWER.fullmatch(text + message.words[at:]))
+
+
 def _from_before(message: Message, stance: Stance, major: Named) -> tuple[Cue | None, bool]:
     """「想学CS，或者经济」: a clause of names goes on with the clause before it."""
     clause = stance.clause
@@ -125,7 +163,7 @@ def _from_before(message: Message, stance: Stance, major: Named) -> tuple[Cue | 
     place = message.at(earlier[-1].start)
     cue = wish_for(message, place, earlier[-1].start, earlier[-1].end)
     before = message.words[place.clause.start : earlier[-1].start]
-    return cue, bool(_STATED.search(before)) or (cue is not None and cue.wish is Wish.WANTS)
+    return cue, bool(STATED.search(before)) or (cue is not None and cue.wish is Wish.WANTS)
 
 
 def _wanted_in_question(message: Message, stance: Stance, cue: Cue | None, major: Named) -> bool:
@@ -161,7 +199,7 @@ def _weighs(cue: Cue | None) -> bool:
 def _built(message: Message, major: Named, cue: Cue | None, how: str) -> Candidate:
     said = message.text[major.start : major.end]
     title = contents.school(major.name, said, message.chinese)
-    minor = bool(_MINOR.search(message.words[max(0, major.start - 8) : major.end + 8]))
+    minor = bool(_MINOR.search(message.words[max(0, major.start - 12) : major.start]))
     attributes: dict[str, object] = {"minor": True} if minor else {}
     if how == "negative":
         attributes["polarity"] = "negative"
