@@ -1,6 +1,7 @@
 """What the person did: awards, internships, research, activities, kept in their own words."""
 
 import re
+from itertools import takewhile
 
 from memory.core.extraction.candidates import candidate
 from memory.core.extraction.experience_words import ENGLISH_WORDS, PATTERNS
@@ -24,6 +25,11 @@ _NOT_YET = compiled(
     r"下(?:个)?(?:月|周|学期|学年)|明年|打算|准备(?!了)|计划(?!了)|即将|\b(?:next (?:year|summer|semester|month)|planning to|going to|about to)\b"
 )
 _OTHERS = compiled(rf"{OTHERS_ZH}|{OTHERS_EN}")
+_NO_SUBJECT = compiled(
+    r"(?:一|几|两|三)?(?:篇|项|个|段|次|些)?(?:科研|研究|论文|课题|实习|项目|paper|research)"
+)
+"""Work that says nothing of what it was about."""
+
 _FAILED = compiled(r"失败|落选|没选上|没拿到|没得|泡汤|didn't (?:win|get)|failed to")
 _TRIM_LEFT = compiled(
     r"^(?:我们?|咱们|是|了|过|的|在|也|还|曾经?|目前|现在|担任|当选|the |an? |as |my |our |一个|一名|一位|一次|\s)+"
@@ -71,6 +77,7 @@ _ITEM = re.compile(r"[^、,，;；/\n]+")
 _NO_ITEM = compiled(
     r"谢谢|thanks|gpa|sat\b|托福|雅思|toefl|预算|[?]|吗|怎么|什么|没|不|建议|推荐|需要|应该|帮|how|what|should|need|help"
 )
+_NEW_STATEMENT = compiled(r"\s?(?:还|也|并)?(?:获|拿[了过]|得[了过]|曾|另外|此外|我)")
 _LONGEST_ITEM = 40  # characters of an item of a list
 
 
@@ -88,6 +95,7 @@ def _listed(message: Message) -> list[Candidate]:
 
 def _items(message: Message, category: str, start: int, end: int) -> list[Candidate]:
     items = list(_ITEM.finditer(message.words, start, end))
+    items = list(takewhile(lambda item: not _NEW_STATEMENT.match(item.group()), items))
     if len(items) < 2 or any(_NO_ITEM.search(item.group()) for item in items):
         return []
     found = []
@@ -136,6 +144,8 @@ def _is_done(message: Message, stance: Stance, match: re.Match, span: tuple[int,
     ):
         return False
     said = message.words[span[0] : span[1]]
+    if _NO_SUBJECT.fullmatch(said):
+        return False
     if _OTHERS.search(said) and not re.search(
         r"老师|教授|导师|prof", said, re.IGNORECASE | re.ASCII
     ):

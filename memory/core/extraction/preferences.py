@@ -46,7 +46,10 @@ _STYLES = (
         "direct",
         r"直接(?:一?点|些|告诉|说|给)|直说|直白|坦诚|实话|别(?:绕|拐)弯|(?:不要|别)(?:安慰|客套|拐弯抹角)|blunt|honest with me|be direct|straightforward|brutally honest|direct answers|straight to",
     ),
-    ("lists", r"分点|列点|列表|条目|要点形式|bullet(?:ed)?(?: points?)?|in lists"),
+    (
+        "lists",
+        r"分点|列点|(?<!活动)(?<!学校)(?<!选校)(?<!院校)列表|条目|要点形式|bullet(?:ed)?(?: points?)?|in lists",
+    ),
     ("no emoji", r"(?:不要|别)(?:用|发|加)?(?:表情|emoji)|no emojis?|without emojis?"),
 )
 _STYLE = tuple((name, compiled(pattern)) for name, pattern in _STYLES)
@@ -69,7 +72,7 @@ _ESSAY_STYLES = tuple(
     for name, pattern in (
         (
             "narrative",
-            r"叙事|叙述|讲故事(?:的|型|类|风)?|故事(?:性|化|型|类)|narrative|story-?telling|story(?:-driven|-based| style)",
+            r"(?<!宏大)叙事|叙述|讲故事(?:的|型|类|风)?|故事(?:性|化|型|类)|narrative|story-?telling|story(?:-driven|-based| style)",
         ),
         ("humorous", r"幽默|搞笑|诙谐|风趣|humorous|humou?r|funny|witty"),
         ("sincere", r"真诚|真实|诚恳|真情|sincere|genuine|authentic|heartfelt|honest"),
