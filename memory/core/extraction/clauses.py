@@ -7,7 +7,7 @@ from memory.core.extraction.people import OTHERS_EN, OTHERS_ZH
 
 _SENTENCE_END = re.compile(
     r"[。!?;；\n]+|(?<!\bMs)(?<!\bMr)(?<!\bMrs)(?<!\bDr)(?<!\bvs)(?<!\bSt)(?<!\be\.g)(?<!\bi\.e)"
-    r"(?<!\bProf)(?<!\b[A-Z])\.(?=\s|$)|(?<=[\u4e00-\u9fff])\.(?!\d)"
+    r"(?<!\n\d)(?<!^\d)(?<!\bProf)(?<!\b[A-Z])\.(?=\s|$)|(?<=[\u4e00-\u9fff])\.(?!\d)"
 )
 _CLAUSE_END = re.compile(
     r"，|,(?!\d{3}(?!\d))|…+|\.{3,}|-{2,}"

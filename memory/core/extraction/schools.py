@@ -13,6 +13,7 @@ from memory.core.extraction.wishes import (
     Wish,
     changes_to,
     given_up_next,
+    heading_before,
     said_next,
     stands_back,
     wish_for,
@@ -24,13 +25,15 @@ _DREAM = compiled(
     r"梦校|梦想|最想|首选|第一志愿|最喜欢|dream|top choice|first choice|favou?rite|number one"
 )
 _TIERS = (
-    ("reach", compiled(r"冲刺|彩票|\breach(?:es)?\b")),
-    ("match", compiled(r"匹配|主申|\bmatch(?:es)?\b|target school")),
-    ("safety", compiled(r"保底|\bsafet(?:y|ies)\b")),
+    ("reach", compiled(r"冲刺|彩票|够(?:不着|一够)|冲一冲|\breach(?:es)?\b")),
+    ("match", compiled(r"匹配|主申|够得着|适中|\bmatch(?:es)?\b|\btargets?\b")),
+    ("safety", compiled(r"保底|稳妥|兜底|\bsafet(?:y|ies)\b")),
 )
-_UNDECIDED = compiled(r"该不该|要不要|应不应该|还是|纠结|should i|whether|\bor\b|torn|哪个|哪所")
+_UNDECIDED = compiled(
+    r"该不该|要不要|应不应该|还是(?!决定|选|定|想|要|不|更|打算|准备|会|去|报|[eE][aAdD](?!还)|[rR][eEdD])|纠结|should i|whether|\bor\b|torn|哪个|哪所"
+)
 _ONLY_NAMES = re.compile(
-    r"(?:\s|、|和|与|及|以及|还有|跟|也|都|再加上|and|or|as well as|also|plus|其次|然后|再|就?是|冲刺|匹配|保底|主申|&|/|[()]|:|\d+[.)]|[-*•·]|等|etc\.?|吧|这些|这几所)*",
+    r"(?:\s|、|和|与|及|以及|还有|跟|也|都|再加上|and|or|as well as|also|plus|其次|然后|再|就?是|冲刺|匹配|保底|主申|外加|加上|再加|一个|还要|&|/|;|①|②|③|④|⑤|⑥|⑦|⑧|[()]|:|\d+[.)]|[-*•·]|等|etc\.?|吧|这些|这几所)*",
     re.IGNORECASE | re.ASCII,
 )
 _TOPIC = compiled(
@@ -63,8 +66,9 @@ def schools(message: Message) -> list[Candidate]:
         start, end = message.sentence_of(stance)
         cue = given_up_next(message, stance) or wish_for(message, stance, school.start, school.end)
         if cue is None:
-            listed = last if _is_listed(message, stance) else None
-            cue = listed or said_next(message, stance)
+            listed = _is_listed(message, stance)
+            cue = (last or heading_before(message, stance)) if listed else None
+            cue = cue or said_next(message, stance)
         round_ = rounds_of_schools(message, start, end).get(school.start)
         memory = _memory(message, stance, school, cue, round_)
         last = cue

@@ -56,6 +56,7 @@ _JOINS = re.compile(
 _LIST_GOES_ON = re.compile(
     r"\s*(?:$|[、,，。;；/!)）\n]|和|以及|还有|都|这|and\b|or\b)", re.IGNORECASE | re.ASCII
 )
+_BOTH_COASTS = re.compile(r"东西(?:两)?(?:海岸|岸|部)")
 _LOOK = 32  # characters before a short form that may ask for a university
 
 
@@ -83,12 +84,24 @@ class ShortNames:
 
     def places(self, text: str) -> list[Named]:
         """The states and regions of the US named in a text, in its order."""
-        return self._catalogue.places(text)
+        named = self._catalogue.places(text)
+        both = [place for match in _BOTH_COASTS.finditer(text) for place in self._coasts(match)]
+        kept = [place for place in named if not any(_overlap(place, coast) for coast in both)]
+        return sorted([*kept, *both], key=lambda place: (place.start, place.end))
+
+    def _coasts(self, match: re.Match) -> list[Named]:
+        """「东西海岸」 names two."""
+        named = [self._catalogue.places(f"{side}海岸") for side in "东西"]
+        return [Named(found[0].name, *match.span()) for found in named if found]
 
     def _named(self, match: re.Match) -> Named | None:
         full = _ZH[match["zh"]] if match["zh"] else _EN[match["en"].lower()]
         known = self._catalogue.schools(full)
         return Named(known[0].name, *match.span()) if known else None
+
+
+def _overlap(one: Named, other: Named) -> bool:
+    return one.start < other.end and other.start < one.end
 
 
 def _meant(text: str, short: Sequence[re.Match], named: Sequence[Named]) -> list[re.Match]:

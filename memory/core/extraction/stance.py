@@ -55,7 +55,7 @@ _ASKED = re.compile(
     r"[?]|谁(?:更|比较)?[高低好强难多]|吗(?:$|[。!,，\s])|么$|多少|几分|哪(?:些|个|所|里|种|一)|什么|怎么|如何|够不够|能不能|有没有(?!想)|是不是|行不行|"
     r"可不可以|要不要|会不会|算不算|高不高|低不低|好不好|难不难|还是.{1,16}(?:好|合适|强)|该(?:申|选|去|不该)|"
     r"能(?:申|上|进|去|录)|有(?:希望|机会|戏)(?:进|申|录|上|吗)|"
-    r"(?:^|\s)(?:how|what|which|where|who|why|can i|could i|should i|what's)\b|"
+    r"(?:^|\s)(?:how|what(?! i (?:said|told|wrote))|which|where|who|why|can i|could i|should i|what's)\b|"
     r"^\s?(?:so |and |but )?(?:when|do|does|did|would|will|am|is|are|was|can|could|should|has|have you)\b|\b(?:good|high|strong) enough\b|"
     r"\b(?:wonder|not sure|don't know|do you think)\b|chances?\b",
     re.IGNORECASE | re.ASCII,
@@ -63,7 +63,7 @@ _ASKED = re.compile(
 _SUPPOSED = re.compile(
     r"如果|假如|假设|假使|要是|"
     r"(?:等|一旦|只要)(?!级|出分|成绩出|我?朋友)[^，。]{0,16}?(?:过了?|到了?|满|上|够|有)\s?(?=[\d一二三四五六七八九])|"
-    r"(?<!\d)万一(?!年)|倘若|若(?!干)|(?<!自己)(?<!我)(?<!专业)(?<!学校)的话|就算|即使|即便|哪怕|除非|"
+    r"(?<!\d)万一(?!年)|倘若|若(?!干)|(?<!自己)(?<!我)(?<!专业)(?<!学校)(?<!major)(?<!方面)的话|就算|即使|即便|哪怕|除非|"
     r"(?<!sure )(?<!wonder )(?<!know )(?<!wondering )\bif\b|\b(?:suppose|supposing|assuming|assume|"
     r"hypothetically|imagine|in case|once (?:i|my|we)|until (?:i|my)|when i (?:get|hit|reach|break)|let's say|say i|were to|unless|would have|had i)\b",
     re.IGNORECASE | re.ASCII,
@@ -83,7 +83,7 @@ _GOAL = re.compile(
 _HEARSAY = re.compile(
     r"(?<!我)(?<!我想)(?<!我来)(?<!小)(?<!之前)(?<!上次)(?<!刚才)(?<!刚刚)(?<!跟你)(?<!和你)(?:说(?!过想|过要|错|明|实话|真的|真|起|服|话|到|一下|好|的|下|白了|来)|告诉|认为|以为|建议)|没有?说|(?:推荐|让|叫|劝|逼)我(?!们)|听说|据说|网上|官网|"
     r"论坛|帖子|小红书|知乎|新闻|报道|文章里|"
-    r"\b(?:i heard|they say|people say|says?|said|told me|according to|i read|reddit|article|website|"
+    r"\b(?:i heard|they say|people say|says?|(?<!\bi )said|told me|according to|i read|reddit|article|website|"
     r"suggest(?:ed|s)?|recommend(?:ed|s)?)\b",
     re.IGNORECASE | re.ASCII,
 )

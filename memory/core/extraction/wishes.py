@@ -28,9 +28,9 @@ _WORDS = {
     Wish.WITHDRAWS: r"(?:不|别)(?:打算|准备|会|再)*(?:申|报|投|ed|ea|rd)(?!得|了解)(?:请)?|放弃(?:了)?|取消|撤(?:了|回|掉|下来|销)|收回|作废|pass掉|拜拜|出局|踢掉|踢出|移除|移出|划掉|删[掉了去除]|去掉|剔除|"
     r"不(?:打算|准备|想|考虑)?(?:再)?(?:申|去|上|考虑|读)?(?=[^，。]{0,24}了(?:$|[，。!,.\s吧]))|"
     r"\bno longer\b|\bnot applying\b|\bwon't apply|\bdropp(?:ed|ing)\b|\bdecided against|\bdecided not\b|\bwithdr[ae]w\w*|"
-    r"\bcross(?:ed|ing)?(?= [^.]{0,30}off)|\bgave up on|\bgiving up on|\b(?:take|took|taking)(?= [^.]{0,30}off)|"
+    r"\bcross(?:ed|ing)?(?= (?:[^.]{0,30}off|out))|\bstrike\b|\bgave up on|\bgiving up on|\b(?:take|took|taking)(?= [^.]{0,30}off)|"
     r"\bchanged my mind about",
-    Wish.DISLIKES: r"不去|(?:不(?:会|可能)|决不|绝不|死也不|打死都?不|才不|[别甭休](?:再)?(?:让|劝|叫|逼)我)(?:再|想|要|会)*(?:去|来|选|读|学|念)|[别甭休](?:再)?(?:让|劝|叫|逼)我|不(?:太|是很|怎么|大|再)?(?:喜欢|想(?:去|上|申|读|学|选|在|待)|考虑|愿意|感兴趣|适合我|感冒|爱)|讨厌|(?:别|不要|不用)(?:再)?(?:给我)?推荐|除了(?=[^，。?]{1,12}(?:都可以|都行|哪))|就?算了|排除|看不上|没(?:有)?兴趣|"
+    Wish.DISLIKES: r"不去|(?:不(?:会|可能)|决不|绝不|死也不|打死都?不|才不|[别甭休](?:再)?(?:让|劝|叫|逼)我)(?:再|想|要|会)*(?:去|来|选|读|学|念)|[别甭休](?:再)?(?:让|劝|叫|逼)我|不(?:太|是很|怎么|大|再)?(?:喜欢|想(?:去|上|申|读|学|选|在|待)|考虑|愿意|感兴趣|适合我|感冒|爱)|讨厌|(?:别|不要|不用)(?:再)?(?:给我)?推荐|除了(?=[^，。?]{1,12}(?:都可以|都行|哪))|(?<!^)就?算了(?!\s?(?:去|就|还是|申|报|学|选|改))|排除|跟我?.{0,4}无关|与我无关|看不上|没(?:有)?兴趣|"
     r"受不了|害怕|避开|无感|\b(?:don't|do not|didn't|doesn't|not|never|wouldn't)(?: really| particularly)? "
     r"(?:like|want|care|love|enjoy|interested|considering|consider|into|a fan|go(?:ing)?|live|study|keen)\b|\bhate\b|\bdislike\b|"
     r"\brul(?:e|ed|ing) out\b|\bavoid\b|\bnot for me\b|\b(?:definitely|absolutely|certainly) not\b|\bno way\b|\banywhere but\b|\bexcept\b",
@@ -43,12 +43,13 @@ _WORDS = {
     Wish.APPLIED: r"(?:已(?:经)?|刚(?:刚)?|都)?(?:申请?|提交|递交|投|交)了(?!吗)|已(?:经)?(?:申请|提交|递交|申)|交完了|"
     r"\b(?:have |i've |i |already |just )?(?:applied|submitted)\b",
     Wish.WEIGHS: r"考虑|纠结|犹豫|可能(?:会)?|也许|或许|或者|还是|不确定|说不定|琢磨|在想|\bmaybe\b|\bmight\b|\bconsider(?:ing)?\b|"
-    r"\bthinking (?:of|about)\b|\btorn\b|\bdeciding between\b|\bnot sure\b|\bperhaps\b|\bpossibly\b|\bleaning\b|\bundecided\b|\bdebating\b",
-    Wish.WANTS: r"(?:想|要|打算|准备|计划|决定|希望|愿意|一定|确定|定|梦想|会|将|最终|最后|还|也|主|先)(?:要|去|能|再|是)*(?:转(?!学)|申请?|去|上|进|冲刺?|投|读|念|报|ed|ea|rd|选|到|学|在|从事|攻读|主修|做)"
+    r"\bthinking(?: of| about|(?= [A-Z]))\b|\btorn\b|\bdeciding between\b|\bnot sure\b|\bperhaps\b|\bpossibly\b|\bleaning\b|\bundecided\b|\bdebating\b",
+    Wish.WANTS: r"(?:想|要|打算|准备|计划|决定|希望|愿意|一定|确定|定|梦想|会|将|最终|最后|还|也|主|先)(?:要|去|能|再|是|一起|一块|都|直接)*(?:转(?!学)|申请?|去|上|进|冲刺?|投|读|念|报|ed|ea|rd|选|到|学|在|从事|攻读|主修|做)"
     r"(?!什么|哪)|(?:申请?|冲刺?|冲|保底|主申|投)(?=(?:的)?(?:学校|大学|院校)?(?:是|有|:|包括|定)?\s?$)|想申|想去|梦校|梦想(?:学校|大学|院校|就?是)|吸引我?|适合我|心动|动心|情有独钟|早申|选校(?:是|有|:|包括|定)|定了|理想的|主要看|主看|看中|看上|瞄准|(?<![已想要帮])申请(?!了|过|费|季|表|材料|难|人|者|的|截止|时间|要求|条件|方向|学校|大学|美国|助|奖|系统|文书|流程)|心仪|喜欢|很爱|热爱|最爱|感兴趣|兴趣|"
     r"向往|青睐|偏好|偏爱|倾向|意向(?:学校|院校|大学)|目标(?:院校|学校|校|大学|是|:)?|首选|第一志愿|志愿|(?:选校|申请|学校)(?:名单|清单|列表)|list|名单|"
-    r"冲刺(?:校|学校)?|匹配(?:校)?|保底(?:校|学校)?|主申|锁定|看好|种草|"
-    r"\b(?:(?:want(?:s|ed)?|hopes?|plans?|intends?|likes?|loves?|going|wish(?:es)?|prepar\w+|hoping|planning|decided|aiming|would like|"
+    r"冲刺(?:校|学校)?|匹配(?:校)?|保底(?:校|学校)?|主申|锁定|看好|种草|心水|一心|死磕|必(?:须)?(?:申|去|冲)|肯定(?:申|去|冲)|馋|长草|冲一冲|试一?试|够(?:得着|不着|一够)|稳妥|求稳|彩票(?:校)?|(?:选校|择校|申请|学校)(?:单|表|方案)|"
+    r"(?<![开解])放(?!弃|假|松|心|学|寒|暑|开|在|到|下|进|过|的|了|一)|"
+    r"\b(?:preferably|ideally|drawn to|eyeing|gunning for|shooting for|calling my name|schools? (?:i'm|i am) (?:applying|looking)|school list|college list|leaning towards?|(?:want(?:s|ed)?|hopes?|plans?|intends?|likes?|loves?|going|wish(?:es)?|prepar\w+|hoping|planning|decided|aiming|would like|"
     r"looking) (?:to|on) (?:apply|attend|go|study(?:ing)?|going|applying|majoring|attending|get into|get in|be|ed|ea|live|transfer|do|major|pursue|submit)|appl(?:y|ying)(?: to| for)?|dream(?:ing of| of|s)?|top choices?|"
     r"first choice|second choice|favou?rites?|loved?|(?<=\bi )liked?(?! to)|(?<=really )liked?(?! to)|(?<=also )liked?(?! to)|interested in|(?<=really )into|prefer|my list|on (?:the|my) list|target(?:ing)?|reach(?:es)?|"
     r"safet(?:y|ies)|match(?:es)?|aim(?:ing)? for|keen on|fond of|passionate about|excited about|set on|decided on|obsessed with|"
@@ -134,7 +135,7 @@ _RESULTS = (Wish.ADMITTED, Wish.REJECTED, Wish.WAITLISTED, Wish.DEFERRED)
 
 
 _SUBJECT = re.compile(
-    r"\s?(?:这|那|几|些|两|三|四|五|所|个|学校|都|全|是|我的|它|那里|所以|但|就|我|我们|也|很|真的|特别|非常|最|i|i really|so i)*\s?",
+    r"\s?(?:这|那|几|些|两|三|四|五|所|个|学校|都|全|是|我的|它|那里|所以|但|就|我|我们|也|很|真的|特别|非常|最|i|i really|so i|回来|结果|之后|以后|后|一下子|立刻)*\s?",
     re.IGNORECASE | re.ASCII,
 )
 
@@ -179,6 +180,26 @@ def given_up_next(message: Message, stance: Stance) -> Cue | None:
             and _SINCE.match(message.words[said[0].end : clause.end])
         ):
             return said[0]
+    return None
+
+
+_HEADING_ENDS = re.compile(
+    r"(?:的)?(?:校|学校|院校|大学|名单|清单|列表|单|档|list|schools?)?(?:先|暂时|目前|大概|就|是|有|为|这样|如下|这些|这几所|包括|are|is|so far|for now|:|\s|-)*",
+    re.IGNORECASE | re.ASCII,
+)
+
+
+def heading_before(message: Message, stance: Stance) -> Cue | None:
+    """The cue of the heading over a list: 「选校单先这样——UCLA、UCSD」."""
+    for earlier in reversed(message.stances[: message.stances.index(stance)]):
+        clause = earlier.clause
+        if not re.search(r"[^\W\d]", clause.text):
+            continue  # the number of an item
+        if earlier.flags or any(clause.holds(school.start) for school in message.schools):
+            return None
+        said = cues(message, clause.start, clause.end)
+        ends = said and _HEADING_ENDS.fullmatch(message.words, said[-1].end, clause.end)
+        return said[-1] if ends and said[-1].wish is Wish.WANTS else None
     return None
 
 
