@@ -37,7 +37,7 @@ _PRIZE_EN = (
 _END = r"(?=$|[，,。.;；!?\n()]|\s?(?:并|然后|所以|但|因为|想|希望|,)| (?:and i|and my|but|so|which|where|when|because|since)\b)"
 
 _AWARDS = (
-    rf"(?P<v>{_CONTEST}[^，。；;!?\n,]{{0,14}}?(?:{_PRIZE_ZH}|\d+\s?分))",
+    rf"(?P<v>{_CONTEST}[^，。；;!?\n,]{{0,14}}?(?:{_PRIZE_ZH}|\d+\s?分)(?:了|到)?\s?(?:{_CONTEST})?)",
     rf"(?:获得|获|拿了|拿到|拿过|得了|得过|得到|赢得|赢了|荣获|斩获|入围|晋级|夺得|进了|取得)(?:了|过)?(?P<v>[^，。；;!?\n]{{1,40}}?{_PRIZE_ZH}(?:[^，。；;!?\n]{{0,4}}?))(?=$|[，。；;!?,、\n\s]|并|和)",
     r"(?:^|[，,。;；:\s我])(?P<v>[^，。；;!?\n,:我]{0,16}(?:竞赛|比赛|大赛|奥赛|联赛|锦标赛|杯)[^，。；;!?\n,]{0,10}?(?:一等奖|二等奖|三等奖|特等奖|金奖|银奖|铜奖|金牌|银牌|铜牌|冠军|亚军|季军|第[一二三]名))",
     rf"\b(?:won|received|earned|awarded|got|achieved|placed|placing|took|named|was|am|i'm|became|made|have|qualified(?: for)?|reached)\s+(?P<v>(?:the |an? |as |my |two |three |several )?[^,.;!?\n]{{0,50}}?\b{_PRIZE_EN}\b(?: (?:in|at|of|for|on|from)(?: the)? [^,.;!?\n]{{2,50}}?)?){_END}",

@@ -73,6 +73,11 @@ _BESIDE = re.compile(
 )
 """Stands before people who are not the subject: those beside, helped, or compared with."""
 
+_WITH_ME = re.compile(
+    r"\s?(?:[跟和与同]我(?!说|讲|妈|爸)|and (?:i|me)\b)", re.IGNORECASE | re.ASCII
+)
+"""Stands behind people who do something together with the person."""
+
 _ON_BEHALF = re.compile(
     r"(?:asking|ask|posting|on behalf) (?:for|of)\s?(?:(?:my|the|our|an?)\s?)*$|[替帮]\S{0,3}$",
     re.IGNORECASE | re.ASCII,
@@ -117,7 +122,11 @@ def _children_in(text: str) -> list[tuple[int, int]]:
 def others_in(text: str) -> list[tuple[int, int]]:
     """Where somebody else is spoken of who is not just beside, helped or compared with."""
     found = [match.span() for match in _OTHER.finditer(text)]
-    found = [span for span in found if not _is_beside(text, span[0])]
+    found = [
+        (start, end)
+        for start, end in found
+        if not _is_beside(text, start) and not _WITH_ME.match(text, end)
+    ]
     return found + [match.span() for match in _NAMED_EN.finditer(text)]
 
 
