@@ -10,11 +10,18 @@ from memory.core.types import Candidate, Named
 _NEVER = {Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
 _PREFERRED_BEFORE = compiled(
     r"(?:最好(?:是|在)?|优先|地区|地点|地理位置|位置|区域|只(?:考虑|看|要|想|申|去|选)|首选|偏|更?倾向|希望(?:学校)?(?:能)?在|想在|限于?|"
-    r"\blocations?\b|\bregions?\b|\bonly (?:want|consider\w*|look\w*|apply\w*)\b|\bsomewhere (?:in|on)\b|\banywhere (?:in|on)\b|"
+    r"留在|待在|呆在|扎根|往(?=\s?$)|离(?=\s?$)|^(?:\s|那|就|算了|还是|要|我|最后|然后|并|也)*去(?=\s?$)|"
+    r"\blocations?\b|\bdrawn to\b|\bnear\b|\bclose to\b|\bmov(?:e|ing) to\b|\bend up in\b|\bregions?\b|\bonly (?:want|consider\w*|look\w*|apply\w*)\b|\bsomewhere (?:in|on)\b|\banywhere (?:in|on)\b|"
     r"\bpreferably\b|\bprefer\w*\b|\bopen to\b|\brather be\b|\bideally\b|\bwant to (?:be|live|stay|study)\b|\bstay(?:ing)? (?:in|on)\b)"
 )
 _PREFERRED_AFTER = compiled(
     r"(?:附近|周边|一带)?(?:的?(?:学校|大学|院校)?)?(?:我)?(?:都(?:可以|行|喜欢|不错)|也(?:可以|行)|优先|最好|为主|首选|更好|会更好|就好)|\s(?:preferred|is best|is my preference|would be (?:ideal|best))"
+)
+_REFUSED_BEFORE = compiled(
+    r"(?:不要|不想要|不选|别(?:给我)?(?:推荐|选|列|考虑)|排除|除了|除开|(?<![a-z])(?:no|nothing in|nowhere in|not in|anywhere (?:but|except)|skip|no (?:schools?|colleges?) in))(?:在|去|\s)*$"
+)
+_REFUSED_AFTER = compiled(
+    r"(?:那边|一带|地区|附近)?(?:的(?:学校|大学|院校))?(?:除外|就免了|免谈|不行|pass|(?:我)?(?:都|就|也)?不(?:要|去|考虑|想|喜欢))"
 )
 _LIVES = compiled(
     r"(?:住在?|来自|老家|家在|生活在|现在在|在读|高中在|就读于?|出生在?|长大在?|(?<!to )(?:live|living|from|born|grew up|based|currently)(?: \w+)? (?:in|on)?)\s?(?:the )?$"
@@ -32,6 +39,8 @@ _OF_PLACE = compiled(r"\s?(?:的|那所|那个|那边的|'s)?\s?")
 _JOINS = compiled(
     r"(?:\s|、|,|，|和|或者?|还有|以及|比如|例如|像|尤其是?|特别是|and|or|like|such as|especially|the|都?可以)*"
 )
+_TOLD_OF_IT = compiled(r"\s?(?:太|很|真|有点|不|没|冬天|夏天|天气|is\b|are\b|too\b)")
+_NOT_NEEDED = compiled(r"(?:不在|不去|不是|不一定(?:要)?在?)\s?$")
 _ACCEPTED = (Wish.WANTS, Wish.WEIGHS)
 
 
@@ -74,6 +83,8 @@ def _joined(message: Message, last: Named, before: Candidate, place: Named) -> C
     """「大城市，比如纽约、洛杉矶」: what is joined to a place shares what is said of it."""
     if not _JOINS.fullmatch(message.words[last.end : place.start]):
         return None
+    if _TOLD_OF_IT.match(message.words, place.end):
+        return None
     return _built(message, place, None, negative="polarity" in before.attributes)
 
 
@@ -102,9 +113,13 @@ def _memory(message: Message, stance: Stance, place: Named) -> Candidate | None:
     cue = wish_for(message, stance, place.start, place.end)
     if cue is not None and cue.wish in (Wish.DISLIKES, Wish.WITHDRAWS):
         return _built(message, place, cue, negative=True)
+    before = message.words[stance.clause.start : place.start]
+    if _REFUSED_BEFORE.search(before) or _REFUSED_AFTER.match(message.words, place.end):
+        return _built(message, place, cue, negative=True)
     if Flag.ASKED in stance.flags and not _wanted_in_question(message, cue, place):
         return None
-    before = message.words[stance.clause.start : place.start]
+    if _NOT_NEEDED.search(before) and not (cue and cue.wish is Wish.DISLIKES):
+        return None
     preferred = _PREFERRED_BEFORE.search(before) or _PREFERRED_AFTER.match(message.words, place.end)
     if preferred or (cue is not None and cue.wish in _ACCEPTED and not _only_topic(message, cue)):
         return _built(message, place, cue, negative=False)

@@ -215,6 +215,8 @@ def _interest(message: Message, stance: Stance, school: Named, cue: Cue) -> Cand
     weighs = cue.wish is Wish.WEIGHS
     if dream:
         content = message.say(f"梦想学校：{title}", f"Dream school: {title}")
+    elif tier == "safety":
+        content = message.say(f"保底校：{title}", f"Safety school: {title}")
     elif weighs:
         content = message.say(f"在考虑申请 {title}", f"Considering {title}")
     else:
