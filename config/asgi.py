@@ -1,5 +1,6 @@
 """The server's entry: pages and API over HTTP, the chat over WebSocket, start and stop."""
 
+import asyncio
 import logging
 import os
 
@@ -15,14 +16,18 @@ from django.urls import re_path  # noqa: E402
 from agents import services  # noqa: E402
 from agents.api.socket_auth import SocketGate, no_such_socket  # noqa: E402
 from agents.consumers import ChatConsumer  # noqa: E402
+from memory.services import warm_up  # noqa: E402
+from userdata.threads import in_thread  # noqa: E402
 
 logger = logging.getLogger(__name__)
 
 
 async def lifespan(scope, receive, send) -> None:
     """Start, and when the server stops, end the runs of this process as interrupted."""
+    warming = asyncio.create_task(in_thread(warm_up))
     while (await receive())["type"] != "lifespan.shutdown":
         await send({"type": "lifespan.startup.complete"})
+    warming.cancel()
     try:
         await services.shutdown()
     except Exception as error:

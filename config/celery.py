@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 
 from celery import Celery
-from celery.signals import beat_init
+from celery.signals import beat_init, worker_process_init
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
@@ -21,3 +21,11 @@ app.set_default()
 def make_schedule_folder(**_) -> None:
     """Let the scheduler write down what it did even where nothing else has run yet."""
     Path(app.conf.beat_schedule_filename).parent.mkdir(parents=True, exist_ok=True)
+
+
+@worker_process_init.connect
+def warm_up(**_) -> None:
+    """Let a fresh worker read its first message as fast as any other."""
+    from memory.services import warm_up
+
+    warm_up()

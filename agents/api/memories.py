@@ -13,7 +13,14 @@ from agents.api.memory_forms import (
     MemoryQuery,
     NewMemoryForm,
 )
-from agents.api.memory_items import History, MemoryItem, MemoryPage, RememberedItem, remembered
+from agents.api.memory_items import (
+    History,
+    MemoryItem,
+    MemoryPage,
+    RememberedItem,
+    SaidItem,
+    remembered,
+)
 from agents.api.pages import page_from
 from memory import selectors, services
 from userdata.threads import in_thread
@@ -77,12 +84,15 @@ class MemoryView(AsyncAPIView):
     """One memory."""
 
     @extend_schema(
-        operation_id="getMemory", tags=["memories"], responses={200: MemoryItem, **problems(404)}
+        operation_id="getMemory", tags=["memories"], responses={200: SaidItem, **problems(404)}
     )
     async def get(self, request: Request, memory_id: UUID) -> Response:
-        """A memory, with where it comes from; superseded ones too."""
-        memory = await in_thread(selectors.memory_of, request.user.pk, memory_id)
-        return Response(MemoryItem(memory).data)
+        """A memory, with where it comes from; superseded ones too.
+
+        A sentence of a conversation that an answer rests on is given in the same shape.
+        """
+        memory = await in_thread(selectors.memory_or_sentence, request.user.pk, memory_id)
+        return Response(SaidItem(memory).data)
 
     @extend_schema(
         operation_id="editMemory",

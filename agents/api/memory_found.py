@@ -7,11 +7,9 @@ from django.utils.translation import gettext_noop
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from agents.api.memory_items import Figure, MemoryItem
+from agents.api.memory_items import Figure, MemoryItem, SaidItem
 from memory.models import Memory, Message
-
-SAID = "SAID"
-CONVERSATION = "conversation"
+from memory.selectors import as_memory
 
 REASONS = {
     "meaning": gettext_noop("Its meaning is close to the question"),
@@ -27,10 +25,9 @@ REASONS = {
 }
 
 
-class FoundItem(MemoryItem):
+class FoundItem(SaidItem):
     """A memory that a search found, or something that was said in a conversation (`SAID`)."""
 
-    type = serializers.ChoiceField(choices=[*Memory.Type.values, SAID])
     score = serializers.SerializerMethodField(help_text="How well it answers.")
     scores = serializers.SerializerMethodField(help_text="What the score is made of.")
     explanation = serializers.SerializerMethodField(help_text="In words; only with `explain`.")
@@ -67,27 +64,9 @@ def found_items(hits: Sequence, *, explain: bool) -> list[dict]:
 
 def _row(hit) -> Memory:
     """What was found, in the shape of a memory, with its hit."""
-    row = _from_message(hit.memory) if isinstance(hit.memory, Message) else hit.memory
+    row = as_memory(hit.memory) if isinstance(hit.memory, Message) else hit.memory
     row.hit = hit
     return row
-
-
-def _from_message(message: Message) -> Memory:
-    return Memory(
-        id=message.pk,
-        user_id=message.user_id,
-        type=SAID,
-        category=CONVERSATION,
-        content=message.content,
-        said_at=message.created_at,
-        valid_from=message.created_at,
-        created_at=message.created_at,
-        updated_at=message.created_at,
-        source_kind=Memory.SourceKind.MESSAGE,
-        source_message_id=message.pk,
-        conversation_id=message.conversation_id,
-        excerpt=message.content[:200],
-    )
 
 
 def explanation(scores: Mapping[str, float]) -> list[str]:

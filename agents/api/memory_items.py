@@ -5,7 +5,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from memory.models import Conflict, Entity, EntityRelation, Memory, MemoryEvent
-from memory.selectors import weight_of
+from memory.selectors import SAID, weight_of
 from memory.services import Outcome
 
 ACTIONS = ["ADD", "REPLACE", "MERGE", "SKIP", "PENDING"]
@@ -128,6 +128,12 @@ def remembered(outcome: Outcome) -> dict:
     memory = outcome.memory
     memory.action, memory.conflict_id = outcome.action, outcome.conflict_id
     return RememberedItem(memory).data
+
+
+class SaidItem(MemoryItem):
+    """A memory, or a sentence of a conversation in its shape (`SAID`)."""
+
+    type = serializers.ChoiceField(choices=[*Memory.Type.values, SAID])
 
 
 class MemoryPage(serializers.Serializer):

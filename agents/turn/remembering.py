@@ -40,14 +40,15 @@ async def recall(turn: Turn) -> None:
 async def tell_used(turn: Turn) -> None:
     """Keep and tell which memories shaped the answer."""
     for line in turn.recalled.lines:
-        if line.is_memory and _is_used(line, turn):
+        if _is_used(line, turn):
             turn.memories_used.append(line.id)
             await turn.emitter.emit("memory", _told(line))
 
 
 def _is_used(line: Line, turn: Turn) -> bool:
-    """What the question itself recalled; else what shows in the answer or in a tool's arguments."""
-    return line.id in turn.recalled.asked_for or line.shows_in(_made(turn))
+    """What shows in the answer or in a tool's arguments, and the memories the question recalled."""
+    asked_for = line.is_memory and line.id in turn.recalled.asked_for
+    return asked_for or line.shows_in(_made(turn))
 
 
 def _made(turn: Turn) -> str:

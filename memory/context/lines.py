@@ -8,6 +8,7 @@ from django.utils import timezone
 from memory.models import Memory, Message
 
 SAID = "SAID"
+ECHO = 6  # characters
 LONGEST = 400  # characters of one line's content
 
 _HARMLESS = str.maketrans({"\n": " ", "\r": " ", "|": "/", "<": "‹", ">": "›"})
@@ -30,7 +31,9 @@ class Line:
         return self.type != SAID
 
     def shows_in(self, made: str) -> bool:
-        """Whether what was made of it repeats its value."""
+        """Whether what was made of it repeats its value, or a stretch of the sentence."""
+        if not self.is_memory:
+            return _echoes(self.content, made)
         value = self.value.split(" ")[0] if self.value[:1].isdigit() else self.value
         return len(value) > 1 and value.casefold() in made.casefold()
 
@@ -39,6 +42,12 @@ class Line:
         day = timezone.localtime(self.said_at).date().isoformat()
         parts = (day, self.type, self.category, self.value, shortened(self.content))
         return "- " + " | ".join(part.translate(_HARMLESS).strip() for part in parts)
+
+
+def _echoes(said: str, made: str) -> bool:
+    """Whether six characters of a sentence in a row come again."""
+    starts = range(len(said) - ECHO + 1)
+    return any(said[start : start + ECHO] in made for start in starts)
 
 
 def shortened(text: str) -> str:

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from memory.core.extraction.figures import CategoryFigures, Rules
+from memory.core.extraction.figures import DEFAULTS, CategoryFigures, Rules
 from memory.core.types import MemoryType
 from memory.models import CategoryRule
 
@@ -35,8 +35,15 @@ def _figures(rule: CategoryRule) -> CategoryFigures:
         minimum=rule.minimum,
         maximum=rule.maximum,
         step=rule.step or 0,
-        scales=tuple(float(unit[1:]) for unit in rule.scales if unit.startswith("/")),
+        scales=_scales(rule),
         pattern=rule.pattern,
         importance=rule.importance if rule.importance is not None else 0.6,
         enabled=rule.enabled,
     )
+
+
+def _scales(rule: CategoryRule) -> tuple[float, ...]:
+    """The scales that staff have listed; those delivered where they have listed none."""
+    listed = tuple(float(unit[1:]) for unit in rule.scales if unit.startswith("/"))
+    delivered = DEFAULTS.get(rule.category)
+    return listed or (delivered.scales if delivered else ())

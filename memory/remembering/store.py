@@ -202,6 +202,8 @@ class Store:
             past = self._insert(
                 candidate, None, resolution, Status.SUPERSEDED, target and target.pk
             )
+            for id_ in resolution.supersedes:
+                self._supersede(rows[id_], target, resolution.reason)
             return Change(Action.SKIP, target or past, resolution.reason)
         if target is not None and resolution.timing is not None:
             before = snapshot(target)

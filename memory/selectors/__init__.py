@@ -22,13 +22,16 @@ from memory.selectors.memories import (
     memory_of,
     memory_page,
 )
+from memory.selectors.sentences import SAID, as_memory, memory_or_sentence
 from memory.selectors.weights import Weight, weight_of
 
 __all__ = [
+    "SAID",
     "Line",
     "RetrievalContext",
     "SearchQuery",
     "Weight",
+    "as_memory",
     "changes_of_messages",
     "conflict_of",
     "conflict_page",
@@ -41,6 +44,7 @@ __all__ = [
     "history_of",
     "memories_by_id",
     "memory_of",
+    "memory_or_sentence",
     "memory_page",
     "message_by_client_id",
     "messages_of",

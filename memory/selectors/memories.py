@@ -37,7 +37,8 @@ def memory_page(
     ``search`` looks for the text as it stands (texts may be sealed: it is compared after reading).
     """
     with scope.person(user_id):
-        rows = Memory.objects.filter(status__in=statuses, withdraws=False)
+        rows = Memory.objects.filter(status__in=statuses)
+        rows = rows.exclude(withdraws=True, status=Memory.Status.SUPERSEDED)
         if types:
             rows = rows.filter(type__in=types)
         if category:

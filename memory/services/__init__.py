@@ -17,6 +17,7 @@ from memory.services.deleting import forget, restore_memory
 from memory.services.entities import update_entity, upsert_entity
 from memory.services.remember import edit_memory, remember, set_importance
 from memory.services.settling import settle_conflict, undo_change
+from memory.services.warming import warm_up
 
 __all__ = [
     "AlreadySent",
@@ -40,4 +41,5 @@ __all__ = [
     "undo_change",
     "update_entity",
     "upsert_entity",
+    "warm_up",
 ]

@@ -95,6 +95,7 @@ READS = {
     "history_of": lambda who, a: selectors.history_of(who, a.memory),
     "memories_by_id": lambda who, a: selectors.memories_by_id(who, [a.memory, a.deleted]),
     "memory_of": lambda who, a: selectors.memory_of(who, a.memory),
+    "memory_or_sentence": lambda who, a: selectors.memory_or_sentence(who, a.message),
     "memory_page": lambda who, a: selectors.memory_page(
         who, statuses=["active", "pending", "superseded"], message_id=None
     ),
