@@ -24,20 +24,27 @@ _SCALE = r"百万|million|万|w(?![a-z])|千|k(?![a-z])|thousand|grand|m(?![a-z]
 _USD = r"美元|美金|刀|usd|us dollars?|dollars?|bucks"
 _CNY = r"人民币|rmb|cny|元|块|yuan"
 _AMOUNT = re.compile(
-    rf"(?P<sign>\$|us\$|usd|¥|￥|rmb|cny)?\s?(?P<low>{NUMBER})\s?(?P<lowscale>{_SCALE})?"
-    rf"(?:\s?(?:-|~|到|至|to)\s?(?:\$|¥)?\s?(?P<high>{NUMBER}))?\s?(?P<scale>{_SCALE})?"
+    rf"(?P<sign>\$|us\$|usd|¥|￥|rmb|cny)?\s?(?P<low>{NUMBER})\s?(?:来|多|几|个)?\s?(?P<lowscale>{_SCALE})?"
+    rf"(?P<tail>(?<=万)[一二三四五六七八九1-9](?!\d))?千?"
+    rf"(?:\s?(?:-|~|到|至|to)\s?(?:\$|¥)?\s?(?P<high>{NUMBER}))?\s?个?(?P<scale>{_SCALE})?"
     rf"(?P<half>半)?\s?(?:多|左右)?\s?(?:的)?(?:(?P<usd>{_USD})|(?P<cny>{_CNY}))?",
     re.IGNORECASE | re.ASCII,
 )
 _CUE = compiled(
-    r"预算|(?:家里|家庭|我们?家|父母|爸妈|爸爸|妈妈|家长).{0,10}(?:出|拿|承担|负担|支付|给|提供|掏|准备|支持)|经济条件|家境|费用方面|"
-    r"(?:能|可以|最多|愿意)(?:出|承担|负担|支付|花|接受)|承受|"
-    r"\bbudgets?\b|\bafford\b|(?:family|parents?|mom|dad|we|i)(?:'s)?(?: \w+){0,3} (?:pay|spend|contribute|cover|set aside|"
-    r"put (?:in|aside)|provide)"
+    r"预算|经费|(?:家里|家庭|我们?家|父母|爸妈|爸爸?|妈妈?|老爸|老妈|家长).{0,10}(?:出|拿|承担|负担|支付|给|提供|掏|准备|支持|供|意思|砸|凑)|经济条件|家境|费用方面|"
+    r"(?:能|可以|最多|顶多|愿意)(?:出|承担|负担|支付|花|接受|掏|拿|给|供|凑)|承受|"
+    r"(?:(?:四|一|每|学|4|1)年|学费(?:加|和|\+|、|连)生活费|费用|花费|开销|总共|一共)[^，。]{0,10}?(?:最多|至多|顶多|撑死|不要?超过?|别超过?|不能超|不超|控制在|上限|封顶|限额)|"
+    r"(?:最多|至多|顶多|撑死|不能超过|别超过|控制在|上限)[^，。]{0,14}?(?:一|每|学)年|"
+    r"(?:一|每|四)年[^，。学挣赚收]{0,4}?\d*[^，。学挣赚收]{0,8}?[万wk刀美元][^，。]{0,5}(?:以内|之内|以下|封顶|都(?:可以|行|能|没问题)|(?:也)?(?:可以|行|没问题|能接受|出得起))|"
+    r"\bbudgets?\b|\bafford\b|(?:family|parents?|m[ou]m|dad|folks|we|i)(?:'s|'ll|'d)?(?: \w+){0,3} (?:pay|spend|contribute|cover|set aside|"
+    r"put (?:in|aside)|provide|chip in|do|manage|go up to|saved)|\b(?:max(?:imum)?|no more than|at most|up to|under|cap(?:ped)?(?: at)?)\b[^,.]{0,20}(?:per|a|each|every) year"
 )
-_FAMILY = compiled(r"爸|妈|父母|家长|家里|parents?|mom|dad|family|folks")
+_FAMILY = compiled(r"爸|妈|父母|家长|家里|parents?|m[ou]m|dad|family|folks")
 _TOTAL = compiled(
     r"四年|4年|总共|一共|总预算|总计|全部|加起来|total|overall|four years|4 years|all in|for everything"
+)
+_ALL_COSTS = compiled(
+    r"(?:学费|学杂费)(?:加|和|\+|、|连)(?:上)?生活费|最多|超过?|控制在|以内|之内|封顶|承受|接受|出得起|撑死"
 )
 _YEAR = compiled(r"每年|一年|年|per year|a year|/\s?(?:yr|year)|each year|annual|yearly|per annum")
 _NOT_MONEY = compiled(
@@ -86,7 +93,14 @@ def _amounts(message: Message, stance: Stance, cue: int) -> list[Candidate]:
 
 
 def _is_other(message: Message, match: re.Match) -> bool:
-    near = message.words[max(0, match.start() - 8) : match.end() + 12]
+    stance = message.at(match.start())
+    end = stance.clause.end if stance else match.end()
+    near = message.words[max(0, match.start() - 8) : min(end, match.end() + 12)]
+    begin = max(0, match.start() - 16)
+    if _ALL_COSTS.search(message.words, begin, min(end, match.end() + 8)):
+        return bool(re.search("奖学金|scholarship|奖", near)) or any(
+            stance is not None and stance.clause.holds(school.start) for school in message.schools
+        )
     if re.search(r"不是\s?$|没有\s?$|不到\s?$|not\s?$", message.words[: match.start()][-6:]):
         return True
     return bool(_OTHER_MONEY.search(near)) and not re.search(
@@ -131,6 +145,8 @@ def _value(match: re.Match, name: str) -> Decimal | None:
     if value is None:
         return None
     value *= _TIMES.get((scale or "").lower(), 1)
+    if name == "low" and match["tail"]:
+        value += (value_of(match["tail"]) or 0) * 1_000  # 九万六千
     return value + 5_000 if match["half"] and scale in ("万", "w") else value
 
 

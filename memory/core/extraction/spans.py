@@ -9,12 +9,14 @@ from memory.core.types import Candidate, Catalogue
 
 _NUMBERS = re.compile(NUMBER)
 _SCALED = re.compile(
-    rf"({NUMBER})\s?(百万|万|千|亿|k|w|m|thousand|million|grand)?", re.IGNORECASE | re.ASCII
+    rf"({NUMBER})\s?(?:来|多|几|个)?\s?(百万|万|千|亿|k|w|m|thousand|million|grand)?",
+    re.IGNORECASE | re.ASCII,
 )
 _TIMES = {
     "万": 10_000, "w": 10_000, "千": 1_000, "k": 1_000, "thousand": 1_000, "grand": 1_000,
     "百万": 1_000_000, "m": 1_000_000, "million": 1_000_000, "亿": 100_000_000,
 }  # fmt: skip
+_TEN_THOUSANDS = re.compile(rf"({NUMBER})(?:来|多|几|个)?万([一二三四五六七八九1-9])")
 _NUMERIC = frozenset(["gpa", "sat", "act", "toefl", "ielts", "duolingo", "gre", "rank", "budget"])
 _NAMED = {"school": "schools", "ed": "schools", "ea": "schools", "major": "majors"}
 _NAMED["region"] = "places"
@@ -55,6 +57,8 @@ def _values(span: str) -> set[Decimal | None]:
             found |= {value, value * _TIMES.get(scale.lower(), 1)}
             found.add(value * 10_000 if "万" in span or "w" in span.lower() else value)
             found.add(value * 1_000 if "k" in span.lower() else value)
+    for ten_thousands, thousands in _TEN_THOUSANDS.findall(span):
+        found.add(value_of(ten_thousands) * 10_000 + value_of(thousands) * 1_000)
     return found
 
 
