@@ -46,6 +46,11 @@ def _against(message: Message, stance: Stance, figure: Figure) -> set[Flag]:
 
 
 _DOUBTED = compiled(r"\s?(?:分)?\s?(?:吗|么|对吗|对吧|\?)\s?$|^(?:is|was) my \w+ \d+(?:\.\d+)?$")
+_PRESUPPOSES = compiled(
+    r"(?:怎么|如何|怎样)(?:办|提|刷|冲|突破|才能)|how (?:do|can|should|could) i (?:improve|raise|boost|bring|get)"
+)
+"""Asks how to go on from a mark, and so takes it for given."""
+
 _WHICH = compiled(
     r"哪些|什么(?:学校|大学|档|样)|哪所|哪个(?:学校|大学|档|层次|专业)|怎么样|如何|what (?:schools?|colleges?|uni)|which (?:schools?|colleges?|uni|ones)|选校|定位|推荐"
 )
@@ -67,7 +72,7 @@ def states_fact(message: Message, figure: Figure) -> bool:
     rest = message.words[figure.end : clause.end]
     if _DOUBTED.fullmatch(rest + ("?" if clause.asks and not rest.strip() else "")):
         return False
-    if _OWN_BEFORE.search(before):
+    if _OWN_BEFORE.search(before) or _PRESUPPOSES.search(rest):
         return True
     several = sum(1 for item in mentions(message) if item.kind != "other") > 1
     return several and bool(_WHICH.search(clause.text))

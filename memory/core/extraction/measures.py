@@ -95,17 +95,19 @@ def _told_apart(message: Message, mention: Mention, used: set[int]) -> list[Figu
     if named is None:
         return []
     later = message.stances[message.stances.index(named) + 1 :]
-    returned = False
+    returned = bool(_ATTEMPTS.search(named.clause.text))
+    results: list[Figure] = []
     for stance in later:
         clause = stance.clause
         if clause.sentence > named.clause.sentence + 1 or _names_same(message, mention, clause):
-            return []
+            break
         returned = returned or stance.own or tells_result(clause.text)
         found = figures_between(message, clause.start, clause.end) if returned else []
-        for figure in found:
-            if figure.start not in used and _likely(message, mention.kind, figure):
-                return [figure]
-    return []
+        told = [f for f in found if f.start not in used and _likely(message, mention.kind, f)]
+        if results and not told:
+            break
+        results += told
+    return results
 
 
 def _names_same(message: Message, mention: Mention, clause: Clause) -> bool:

@@ -4,7 +4,7 @@ import re
 from decimal import Decimal
 
 _DIGIT = {
-    "零": 0, "〇": 0, "一": 1, "二": 2, "两": 2, "三": 3, "四": 4,
+    "零": 0, "〇": 0, "幺": 1, "一": 1, "二": 2, "两": 2, "三": 3, "四": 4,
     "五": 5, "六": 6, "七": 7, "八": 8, "九": 9,
 }  # fmt: skip
 _UNIT = {"十": 10, "百": 100, "千": 1000}
@@ -15,8 +15,8 @@ _ENGLISH = {
     "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
 }  # fmt: skip
 
-DIGITS = r"\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?"
-CHINESE = r"[零〇一二两三四五六七八九十百千]+(?:点[零〇一二三四五六七八九]+|分半|点半)?"
+DIGITS = r"\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d点\d{1,2}(?![\d分钟])|\d+(?:\.\d+)?"
+CHINESE = r"[零〇幺一二两三四五六七八九十百千]+(?:\s?点\s?[零〇幺一二三四五六七八九]+|分半|点半)?"
 _WORD = "|".join(sorted(_ENGLISH, key=len, reverse=True))
 ENGLISH = rf"(?i:\b(?:{_WORD})(?:[ -](?:{_WORD}|hundred|point|and|oh))*\b)"
 NUMBER = rf"(?:{DIGITS}|{CHINESE}|{ENGLISH})"
@@ -31,9 +31,9 @@ def value_of(numeral: str) -> Decimal | None:
     """
     numeral = numeral.strip()
     if _DIGITS.fullmatch(numeral):
-        return Decimal(numeral.replace(",", ""))
+        return Decimal(numeral.replace(",", "").replace("点", "."))
     if _CHINESE.fullmatch(numeral):
-        return _chinese(numeral)
+        return _chinese(re.sub(r"\s", "", numeral))
     return _english(re.split(r"[ -]+", numeral.lower()))
 
 

@@ -15,9 +15,10 @@ _SCOPE = r"(?:年级|全年级|班级|班里|班上|全班|全校|学校|校内|
 _PATTERNS = tuple(
     re.compile(pattern, re.IGNORECASE | re.ASCII)
     for pattern in (
+        rf"从(?:年级|班级|全班|全校)?(?:第|前|倒数第)?\s?{_N}\s?名?[^，。,\d]{{0,6}}?(?:到了?|至)\s?(?:年级|班级|全班|全校)?(?:第|前)\s?(?P<n>{_N})(?!\s?(?:%|分|/|次))",
         rf"{_SCOPE}[^，。,\d]{{0,8}}?从[^，。,\d]{{0,4}}?{_N}\s?名?[^，。,\d]{{0,6}}?(?:到了?|至)(?:第|前)?\s?(?P<n>{_N})(?!\s?(?:%|分|/))",
         rf"{_SCOPE}[^，。,\d]{{0,8}}?(?P<n>\d+)\s?/\s?(?P<of>\d+)",
-        rf"(?P<of>{_N})\s?(?:个)?(?:人|名|学生|同学)(?:的)?(?:里|中|里面|当中|年级)?[^。\d]{{0,6}}?(?:第|排)\s?(?P<n>{_N})",
+        rf"(?P<of>{_N})\s?(?:个)?(?:人|名|学生|同学)(?:的)?(?:里|中|里面|当中|年级)?[^。\d到升进退降冲掉]{{0,6}}?(?:第|排)\s?(?P<n>{_N})",
         rf"第\s?(?P<n>{_N})\s?(?:名|位)?\s?[(,，]?\s?(?:一?共|总共|全年级|年级)\s?(?P<of>\d+)\s?(?:个)?(?:人|名)",
         rf"{_SCOPE}[^，。,\d]{{0,8}}?前\s?(?:百分之\s?(?P<pz>{_N})|(?P<p>{_N})\s?%)",
         rf"前\s?(?:百分之\s?(?P<pz>{_N})|(?P<p>{_N})\s?%)",
@@ -48,6 +49,7 @@ _UNITS = (
     ("school", compiled(r"全校|学校|校|\bschool\b")),
     ("grade", compiled(r"年级|级部|届|\bgrade\b|\byear\b")),
 )
+_REQUIRED = compiled(r"才(?:能|可以|行|有资格|算)")
 _ASIDE = {Flag.AHEAD}
 
 
@@ -62,7 +64,7 @@ def _of_clause(message: Message, stance) -> list[Candidate]:
     owned = Flag.ASKED in stance.flags and stance.own
     if stance.flags - _ASIDE - ({Flag.ASKED} if owned else set()):
         return []
-    if _CONTEST.search(clause.text):
+    if _CONTEST.search(clause.text) or _REQUIRED.search(clause.text):
         return []
     sentence = message.sentence_of(stance)[0]
     for pattern in _PATTERNS:

@@ -69,7 +69,7 @@ _SUPPOSED = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _GOAL = re.compile(
-    r"(?:计划|规划|打算|安排)(?:就?是|:)|[定设](?:成|在|为|定|到)|目标(?!院校|学校|校|大学|专业)|(?:考到|达到|有)[^，。]{0,8}(?:才|就(?:能|可以|够|好|行|满足|稳))|想(?:要)?(?:再|二|三|重新|继续|努力)?(?:考(?!虑)|刷|冲|拿|提高?|把)|希望(?!去|申|在|学|读|能去|能上|进)|争取|力争|"
+    r"立(?:个|了)?\s?flag|许愿|愿望|但愿|kpi|到时候?|届时|将来|未来|(?:想|要|能|希望|必须|得|争取|努力)(?:再)?(?:到|上|过|破)(?=\s?\d{2})|(?:计划|规划|打算|安排)(?:就?是|:)|[定设](?:成|在|为|定|到)|目标(?!院校|学校|校|大学|专业)|(?:考到|达到|有)[^，。]{0,8}(?:才|就(?:能|可以|够|好|行|满足|稳))|想(?:要)?(?:再|二|三|重新|继续|努力)?(?:考(?!虑)|刷|冲|拿|提高?|把)|希望(?!去|申|在|学|读|能去|能上|进)|争取|力争|"
     r"(?:打算|计划|准备|需要|必须|得|应该?能|能|要|至少要|努力|应该可以|可以|估计能|看能)(?:再)?(?:考|刷|冲|拿到|提)(?!虑|了)|"
     r"冲(?:刺|一下|击|到|个)|期望|最好能|理想(?:分|成绩)|要到|梦想(?:分|是考)|离.{0,12}(?:差|还有)|还差|"
     r"\b(?:aim(?:ing)?|target(?:ing|ed)?(?! school)|goals?|shoot(?:ing)? for|hop(?:e|ing|eful)(?: to| for| i| "
@@ -110,7 +110,7 @@ _AHEAD = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _NOW = re.compile(
-    r"现在|目前|已经|手[里头上]|而我|我(?:才|就|只)|真实|只有|才考|考了|考出|拿了|出分了|实际|正式|实考|真考|成绩(?:是|为|出来)|"
+    r"现在|目前|首考|首战|裸考|上次|出分|考出|已经|手[里头上]|而我|我(?:才|就|只)|真实|只有|才考|考了|考出|拿了|出分了|实际|正式|实考|真考|成绩(?:是|为|出来)|"
     r"\b(?:currently|now|so far|already|ended up|came out|managed|only|official|actual(?:ly)?|real|got|scored|have an?|only have)\b",
     re.IGNORECASE | re.ASCII,
 )
@@ -119,9 +119,9 @@ _FIGURE = re.compile(
 )
 
 _NOT_MEANT = re.compile(
-    r"开玩笑|逗你|骗你|才怪|做梦|打个比方|比方说|举个例子|假装|扮演|我(?:来)?[演扮](?!讲|奏|出)|想象|虚构|哪来的|[瞎乱]猜|猜的|瞎说|随口|虚拟|假想|幻想|做梦|梦[到见里]|举例|譬如|"
+    r"开玩笑|逗你|骗你|才怪|做梦|打个比方|比方说|举个例子|假装|扮演|我(?:来)?[演扮](?!讲|奏|出)|想象|虚构|哪来的|[瞎乱]猜|猜的|瞎说|随口|虚拟|假想|设想|脑补|假定|幻想|做梦|梦[到见里]|举例|譬如|"
     r"相当于|换算|等于(?:多少|几|雅思|托福)|哪个(?:更|比较)?(?:难|好|容易|简单|强|有用)|[别甭]记(?!错|得|恨|仇)|(?:不用|不要|不必)(?:帮我)?(?:记(?!错|得)|存)|"
-    r"\b(?:(?:don't|do not|no need to) (?:remember|save|store|note|record) (?:this|that|it|any)|off the record|hypothetical\w*|fictional|example (?:student|profile)|equivalent (?:to|of)|which (?:one )?is (?:better|harder|easier|higher)|pretend\w*|imagine|role-?play\w*|made[- ]up|just kidding|kidding|jk|in my dreams|yeah right|as if|lol not)\b|\(not\)|/s\b",
+    r"\b(?:(?:don't|do not|no need to) (?:remember|save|store|note|record) (?:this|that|it|any)|off the record|hypothetical\w*|manifest\w*|(?:dreamed|dreamt|dream) (?:that )?i\b|fictional|example (?:student|profile)|equivalent (?:to|of)|which (?:one )?is (?:better|harder|easier|higher)|pretend\w*|imagine|role-?play\w*|made[- ]up|just kidding|kidding|jk|in my dreams|yeah right|as if|lol not)\b|\(not\)|/s\b",
     re.IGNORECASE | re.ASCII,
 )
 
