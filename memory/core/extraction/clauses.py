@@ -12,7 +12,7 @@ _SENTENCE_END = re.compile(
 _CLAUSE_END = re.compile(
     r"，|,(?!\d{3}(?!\d))|…+|\.{3,}|-{2,}"
     r"|(?=但是|但(?!凡|愿)|不过(?!如此)|可是|然而|只不过|虽然|而(?:我|他|她)|比如说?我)"
-    r"|(?<=\s)(?<!anywhere )(?<!nothing )(?<!anything )(?<!all )(?=(?:but|while|whereas|though|although|however|yet|and (?:my|i|he|she)|"
+    r"|(?<=\s)(?<!anywhere )(?<!nothing )(?<!anything )(?<!all )(?=(?:but|while|whereas|though|although|however|yet|and (?:my|mine|i|he|she)|"
     r"so (?:can|could|should|is|do))\b)"
     r"|(?<=\s)(?=and (?:want|hope|aim|plan|need|would|going|switching|applying|trying)\b)|(?<=[\d分\s(])(?=(?:目标|goal|target|aiming)\s?(?:是|:|is|\d|for))"
     rf"|(?<=\s)(?<!told\s)(?<!with\s)(?<!to\s)(?<!for\s)(?<!from\s)(?<!asked\s)(?<!and\s)(?<!by\s)(?<!of\s)(?={OTHERS_EN})"

@@ -49,6 +49,13 @@ _TASK = re.compile(
     r"(?:翻译|translate|润色|polish|proofread|rewrite|改写|paraphrase|语法|grammar|这句话|这段话|这段文字)[^\n:。.!?]{0,20}[:\n]\s*",
     re.IGNORECASE | re.ASCII,
 )
+_OWN_TEXT = re.compile(
+    r"(?:(?:帮|看看|看下|修改|评价|点评|批改|下面|以下|朋友)[^\n:。]{0,12}(?:文书|essay|个人陈述|作文|草稿|初稿|邮件|开头|段|篇)|"
+    r"(?:文书|essay|个人陈述|作文|草稿|初稿|邮件)[^\n:。]{0,12}(?:帮|看看|看下|修改|评价|点评|批改))[^\n:。]{0,8}[:\n]\s*(?=我|i\b|my\b|when\b)",
+    re.IGNORECASE | re.ASCII,
+)
+"""Hands over an essay, however short: 「帮我看看文书开头：我从小…」."""
+
 _LABELLED = re.compile(
     r"(?:gpa|sat|act|toefl|托福|雅思|绩点|均分|专业|预算)", re.IGNORECASE | re.ASCII
 )
@@ -80,7 +87,7 @@ def _is_quotation(match: re.Match, text: str) -> bool:
 
 
 def _without_pasted(text: str) -> str:
-    task = _TASK.search(text)
+    task = _TASK.search(text) or _OWN_TEXT.search(text)
     if task is not None:
         return _blank(text, task.end(), len(text))
     match = _PASTED.search(text)

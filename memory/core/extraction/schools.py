@@ -43,7 +43,7 @@ _TOPIC = compiled(
 _STRONG = compiled(r"喜欢|梦|想[去申上]|love|dream|首选|录")
 _OFFERED = compiled(r"(?:\bhas\b|\bhave\b|\boffers?\b|有|没有|是否有|只有|doesn't|提供|取消)")
 _ROUND_TOPIC = compiled(
-    r"\s?(?:的)?\s?(?:截止|ddl|deadline|录取率|录取结果|rate|要求|时间|政策|什么时候|结果|decision date|results?|概率|优势)"
+    r"\s?(?:的)?\s?(?:截止|ddl|deadline|录取(?!了|我|啦|信|通知)|rate|要求|时间|政策|什么时候|结果|decision date|results?|概率|优势)"
 )
 _SWITCHED = compiled(r"(?:改|换|switch|chang)[^，。]*$")
 _STATUS = {

@@ -110,7 +110,7 @@ _AHEAD = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _NOW = re.compile(
-    r"现在|目前|首考|首战|裸考|上次|出分|考出|已经|手[里头上]|而我|我(?:才|就|只)|真实|只有|才考|考了|考出|拿了|出分了|实际|正式|实考|真考|成绩(?:是|为|出来)|"
+    r"现在|目前|已出|出了|首考|首战|裸考|上次|出分|考出|已经|手[里头上]|而我|我(?:才|就|只)|真实|只有|才考|考了|考出|拿了|出分了|实际|正式|实考|真考|成绩(?:是|为|出来)|"
     r"\b(?:currently|now|so far|already|ended up|came out|managed|only|official|actual(?:ly)?|real|got|scored|have an?|only have)\b",
     re.IGNORECASE | re.ASCII,
 )

@@ -34,7 +34,7 @@ _WORDS = {
     r"受不了|害怕|避开|无感|\b(?:don't|do not|didn't|doesn't|not|never|wouldn't)(?: really| particularly)? "
     r"(?:like|want|care|love|enjoy|interested|considering|consider|into|a fan|go(?:ing)?|live|study|keen)\b|\bhate\b|\bdislike\b|"
     r"\brul(?:e|ed|ing) out\b|\bavoid\b|\bnot for me\b|\b(?:definitely|absolutely|certainly) not\b|\bno way\b|\banywhere but\b|\bexcept\b",
-    Wish.ADMITTED: r"录取了?(?!率|标准|要求|线|难|概率|可能|结果|吗|委员)|录了|拿到了?(?=[^，。]{0,20}(?:offer|录取|通知))|收到了?"
+    Wish.ADMITTED: r"录取了?(?!里|中|的(?!学校|通知)|者|门槛|偏好|政策|比例|案例|平均|人数|季|名额|背景|数据|率|标准|要求|线|难|概率|可能|结果|吗|委员)|录了|拿到了?(?=[^，。]{0,20}(?:offer|录取|通知))|收到了?"
     r"(?=[^，。]{0,20}(?:offer|录取|通知))|(?:的|到)offer|发了?(?:我|一个)?offer|给了?我?(?:发|一个)?了?offer|进了|(?<!想)(?<!能)考上了|"
     r"\bgot in(?:to)?\b|\badmitted\b|\baccepted (?:to|by|into|at|me)\b|\baccepted\b|\boffer from\b|\bgot my acceptance",
     Wish.REJECTED: r"拒(?:了|信|掉|绝)?|没(?:有)?录|\brejected\b|\bdenied\b|\bturned me down\b|\brejection\b",
