@@ -15,7 +15,7 @@ _PREFERRED_BEFORE = compiled(
     r"\bpreferably\b|\bprefer\w*\b|\bopen to\b|\brather be\b|\bideally\b|\bwant to (?:be|live|stay|study)\b|\bstay(?:ing)? (?:in|on)\b)"
 )
 _PREFERRED_AFTER = compiled(
-    r"(?:附近|周边|一带)?(?:的?(?:学校|大学|院校)?)?(?:我)?(?:都(?:可以|行|喜欢|不错)|也(?:可以|行)|优先|最好|为主|首选|更好|会更好|就好)|\s(?:preferred|is best|is my preference|would be (?:ideal|best))"
+    r"(?:附近|周边|一带|那边)?(?:的?(?:城市|学校|大学|院校)?)?(?:我)?(?:都(?:可以|行|喜欢|不错)|也(?:可以|行)|优先|最好|为主|首选|更好|会更好|就好)|\s(?:preferred|is best|is my preference|would be (?:ideal|best))"
 )
 _REFUSED_BEFORE = compiled(
     r"(?:不要|不想要|不选|别(?:给我)?(?:推荐|选|列|考虑)|排除|除了|除开|(?<![a-z])(?:no|nothing in|nowhere in|not in|anywhere (?:but|except)|skip|no (?:schools?|colleges?) in))(?:在|去|\s)*$"
@@ -24,7 +24,7 @@ _REFUSED_AFTER = compiled(
     r"(?:那边|一带|地区|附近)?(?:的(?:学校|大学|院校))?(?:除外|就免了|免谈|不行|pass|(?:我)?(?:都|就|也)?不(?:要|去|考虑|想|喜欢))"
 )
 _LIVES = compiled(
-    r"(?:住在?|来自|老家|家在|生活在|现在在|在读|高中在|就读于?|出生在?|长大在?|(?<!to )(?:live|living|from|born|grew up|based|currently)(?: \w+)? (?:in|on)?)\s?(?:the )?$"
+    r"(?:住在?|来自|老家|家在|生活在|现在在|在读|高中在|就读于?|出生在?|长大在?|(?<!to )(?<!of )(?<!about )(?<!imagine )(?<!hate )(?:live|living|from|born|grew up|based|currently)(?: \w+)? (?:in|on)?)\s?(?:the )?$"
     r"|\bfrom (?:the )?$|\bgo to (?:high )?school in (?:the )?$"
 )
 _VISIT = compiled(
