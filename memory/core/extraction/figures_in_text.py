@@ -33,7 +33,7 @@ _NUMBER = re.compile(rf"(?<![\d.])(?<!\d,){NUMBER}(?![\d])(?!\.\d)")
 _NOT_AFTER = compiled(
     r"\s?(?:%|月|日|号|年(?!级前)|级|天|周|星期|次|岁|小时|分钟|个|门|篇|所|人|名|位|万|千|亿|刀|元|块|美元|美金|点钟|"
     r"[:：]\d|\+|多(?!邻)|几|以上|以下|以内|出头|stars?|times?|years?|yrs?|months?|days?|weeks?|hours?|hrs?|minutes?|"
-    r"schools?|courses?|classes|points? (?:more|higher|short|away|off|increase)|(?:st|nd|rd|th)\b|k\b|w\b|aps?\b|"
+    r"schools?|courses?|classes|points? (?:more|higher|short|away|off|increase)|(?:st|nd|rd|th)\b|k\b|w\b(?!\s?\d)|aps?\b|"
     r"million|thousand|dollars?|grade\b|\$)"
 )
 _OF_ONE_DIGIT = re.compile(r"[零〇一二两三四五六七八九十]")

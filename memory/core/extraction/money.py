@@ -36,8 +36,8 @@ _CUE = compiled(
     r"(?:(?:四|一|每|学|4|1)年|学费(?:加|和|\+|、|连)生活费|费用|花费|开销|总共|一共)[^，。]{0,10}?(?:最多|至多|顶多|撑死|不要?超过?|别超过?|不能超|不超|控制在|上限|封顶|限额)|"
     r"(?:最多|至多|顶多|撑死|不能超过|别超过|控制在|上限)[^，。]{0,14}?(?:一|每|学)年|"
     r"(?:一|每|四)年[^，。学挣赚收]{0,4}?\d*[^，。学挣赚收]{0,8}?[万wk刀美元][^，。]{0,5}(?:以内|之内|以下|封顶|都(?:可以|行|能|没问题)|(?:也)?(?:可以|行|没问题|能接受|出得起))|"
-    r"\bbudgets?\b|\bafford\b|(?:family|parents?|m[ou]m|dad|folks|we|i)(?:'s|'ll|'d)?(?: \w+){0,3} (?:pay|spend|contribute|cover|set aside|"
-    r"put (?:in|aside)|provide|chip in|do|manage|go up to|saved)|\b(?:max(?:imum)?|no more than|at most|up to|under|cap(?:ped)?(?: at)?)\b[^,.]{0,20}(?:per|a|each|every) year"
+    r"\bbudgets?\b|\bafford\b|(?:family|parents?|m[ou]m(?: and dad)?|dad|folks|we|i)(?:'s|'ll|'d)?(?: \w+){0,3} (?:pay|spend|contribute|cover|set aside|"
+    r"put (?:in|aside)|provide|pitch in|chip in|do|manage|go up to|saved)|\b(?:max(?:imum)?|no more than|at most|up to|under|cap(?:ped)?(?: at)?)\b[^,.]{0,20}(?:per|a|each|every) year"
 )
 _FAMILY = compiled(r"爸|妈|父母|家长|家里|parents?|m[ou]m|dad|family|folks")
 _TOTAL = compiled(
@@ -48,7 +48,7 @@ _ALL_COSTS = compiled(
 )
 _YEAR = compiled(r"每年|一年|年|per year|a year|/\s?(?:yr|year)|each year|annual|yearly|per annum")
 _NOT_MONEY = compiled(
-    r"\s?(?:%|月|日|号|岁|所|个|人|分|小时|天|篇|门|名|次|schools?|years?|months?)"
+    r"\s?(?:%|月|日|号|岁|所|个|人|分|小时|天|篇|门|名|次|schools?|years?\b|months?)"
 )
 _OTHER_MONEY = compiled(r"学费|奖学金|申请费|scholarship|tuition|application fee|中介费|生活费|fee")
 

@@ -49,7 +49,7 @@ _EXPECTED_AFTER = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _JOINS = re.compile(
-    r"\s?(?:、|,|，|/|;|；|和|与|跟|及|以及|还有|或者?|加上?|&|\+|(?:, )?(?:and|or|then|plus)(?: maybe)?)?\s?"
+    r"\s?(?:(?:，|,|、)?\s?还有|、|,|，|/|;|；|和|与|跟|及|以及|还有|或者?|加上?|&|\+|(?:, )?(?:and|or|then|plus)(?: maybe)?)?\s?"
     r"(?:and )?",
     re.IGNORECASE | re.ASCII,
 )

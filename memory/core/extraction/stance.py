@@ -63,7 +63,7 @@ _ASKED = re.compile(
 _SUPPOSED = re.compile(
     r"如果|假如|假设|假使|要是|"
     r"(?:等|一旦|只要)(?!级|出分|成绩出|我?朋友)[^，。]{0,16}?(?:过了?|到了?|满|上|够|有)\s?(?=[\d一二三四五六七八九])|"
-    r"(?<!\d)万一(?!年)|倘若|若(?!干)|(?<!自己)(?<!我)(?<!专业)(?<!学校)(?<!major)(?<!方面)的话|就算|即使|即便|哪怕|除非|"
+    r"(?<!\d)万一(?!年)|倘若|若(?!干)|(?<!自己)(?<!我)(?<!专业)(?<!学校)(?<!major)(?<!方面)(?<!制)的话|就算|即使|即便|哪怕|除非|"
     r"(?<!sure )(?<!wonder )(?<!know )(?<!wondering )\bif\b|\b(?:suppose|supposing|assuming|assume|"
     r"hypothetically|imagine|in case|once (?:i|my|we)|until (?:i|my)|when i (?:get|hit|reach|break)|let's say|say i|were to|unless|would have|had i)\b",
     re.IGNORECASE | re.ASCII,
