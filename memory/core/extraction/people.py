@@ -78,9 +78,10 @@ _BESIDE = re.compile(
 """Stands before people who are not the subject: those beside, helped, or compared with."""
 
 _WITH_ME = re.compile(
-    r"\s?(?:[跟和与同]我(?!说|讲|妈|爸)|and (?:i|me)\b)", re.IGNORECASE | re.ASCII
+    r"\s?(?:[跟和与同]我(?!说|讲|妈|爸)|(?:来)?[替帮为代](?:我|自己)?家?的?(?:孩子|儿子|女儿|娃)|and (?:i|me)\b)",
+    re.IGNORECASE | re.ASCII,
 )
-"""Stands behind people who do something together with the person."""
+"""Stands behind people who act together with the person, or for the child of the family."""
 
 _ON_BEHALF = re.compile(
     r"(?:asking|ask|posting|on behalf) (?:for|of)\s?(?:(?:my|the|our|an?)\s?)*$|[替帮]\S{0,3}$",
