@@ -10,7 +10,13 @@ import unicodedata
 from memory.core.types import Candidate, EntityCandidate, EntityType, Extraction, MemoryType
 
 NOTHING = Extraction()
-_SCORES = {"sat": "SAT", "act": "ACT", "toefl": "TOEFL", "ielts": "IELTS"}
+# How a mark is called, and its scale as it is read in messages.
+_SCORES = {
+    "sat": ("SAT", "/1600"),
+    "act": ("ACT", "/36"),
+    "toefl": ("TOEFL", "/120"),
+    "ielts": ("IELTS", "/9"),
+}
 _CONFIDENCE = 0.85  # a model has read it, and it stands in the text
 
 
@@ -39,8 +45,8 @@ class _Said:
 def _profile(result: dict, said: _Said) -> Extraction:
     updated = {field: change["to"] for field, change in result.get("updated", {}).items()}
     found = [
-        _fact(field, f"{title} {updated[field]:g}", f"{updated[field]:g}")
-        for field, title in _SCORES.items()
+        _fact(field, f"{title} {updated[field]:g}", f"{updated[field]:g}", unit)
+        for field, (title, unit) in _SCORES.items()
         if said.has(updated.get(field))
     ]
     scale = result.get("profile", {}).get("gpaScale")

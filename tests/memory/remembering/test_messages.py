@@ -119,6 +119,16 @@ def test_a_tools_result_counts_only_where_the_person_said_it(talk):
     assert current(talk.user_id, "act") == []
 
 
+def test_a_tools_result_confirms_what_the_message_said(talk):
+    said = talk.store("我的SAT是1500，托福108")
+    talk.read(said)
+    updated = {"sat": {"from": None, "to": 1500}, "toefl": {"from": None, "to": 108}}
+    call = {"name": "update_profile", "args": {}, "status": "ok", "result": {"updated": updated}}
+    answer = talk.store("好的", role="assistant", reply_to=said, tool_calls=[call])
+    assert talk.read(answer) == []
+    assert [row.status for row in all_rows(talk.user_id)] == ["active", "active"]
+
+
 def test_entities_are_kept_with_what_binds_the_person_to_them(talk):
     talk.say("我想申康奈尔")
     talk.say("麻省理工是我的dream school")
