@@ -8,7 +8,9 @@ from uuid import UUID
 from django.utils import timezone
 
 from memory.core.conflict import Overrides, Resolution, Timing, resolve
+from memory.core.tokens import estimated_tokens
 from memory.core.types import Action, Candidate
+from memory.keys import text_key
 from memory.models import Conflict, Memory, MemoryEvent
 from memory.ports import Vector
 from memory.remembering.entries import index_memory
@@ -18,6 +20,7 @@ from memory.remembering.judging import judge
 from memory.remembering.known import known_rows, overrides
 from memory.remembering.rows import known, new_memory
 from memory.remembering.source import Source
+from memory.remembering.unsaying import with_deleted
 
 Event = MemoryEvent.Action
 Status = Memory.Status
@@ -46,10 +49,13 @@ class Store:
     def __init__(self, user_id: int, source: Source, now: datetime) -> None:
         self._user_id, self._source, self._now = user_id, source, now
         self._overrides: Overrides = overrides()
+        # Once its words are gone, nobody can tell what of a message must not be learned again.
+        message = [source.message_id] if source.message_id else []
+        self._is_unsaid = bool(with_deleted(message, for_good=True))
 
     def take(self, candidate: Candidate, vector: Vector | None) -> Change:
         """Settle and store one candidate."""
-        if is_forgotten(self._user_id, candidate, self._source.said_at):
+        if self._is_unsaid or is_forgotten(self._user_id, candidate, self._source.said_at):
             return Change(Action.SKIP, None, "forgotten")
         rows = known_rows(self._user_id, candidate, vector)
         resolution = resolve(
@@ -163,7 +169,8 @@ class Store:
         before, merged = snapshot(row), resolution.merged
         row.content, row.value, row.unit = merged.content, merged.value, merged.unit
         row.attributes, row.confidence = dict(merged.attributes), merged.confidence
-        row.explicit = merged.explicit
+        row.explicit, row.tokens = merged.explicit, estimated_tokens(merged.content)
+        row.content_hash = text_key(self._user_id, merged.content)
         self._time(row, resolution.timing)
         row.updated_at = self._now
         row.save()

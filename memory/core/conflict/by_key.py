@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from memory.core.conflict import resolution as because
 from memory.core.conflict.asking import reason_to_ask
+from memory.core.conflict.keys import fold
 from memory.core.conflict.merging import adds_nothing, fits, merge
 from memory.core.conflict.resolution import Resolution, Timing
 from memory.core.conflict.rows import Case, confirmed, last_said
@@ -16,6 +17,10 @@ def resolve_by_key(case: Case) -> Resolution:
     """What to do with a statement whose key is known or new."""
     if case.candidate.withdraws:
         return _withdrawn(case)
+    return _instead_of_refusal(case, _settled(case))
+
+
+def _settled(case: Case) -> Resolution:
     return (
         _repeated(case)
         or _overruled(case)
@@ -24,10 +29,31 @@ def resolve_by_key(case: Case) -> Resolution:
     )
 
 
+def _instead_of_refusal(case: Case, found: Resolution) -> Resolution:
+    """A refusal that stood by itself gives way to what is said of the same, before it or after."""
+    refusals = tuple(row.id for row in case.refusals)
+    if not refusals or found.action is Action.PENDING:
+        return found
+    if found.action is Action.ADD:
+        return Resolution(
+            Action.REPLACE, refusals[0], because.CHANGED_MIND, supersedes=refusals[1:]
+        )
+    return replace(found, supersedes=(*found.supersedes, *refusals))
+
+
 def _withdrawn(case: Case) -> Resolution:
-    """The withdrawal is kept as a record: a late statement from before it must not come to hold."""
+    """The withdrawal is kept as a record: a late statement from before it must not come to hold.
+
+    Of something that was never said it is a memory of its own, with its reason if it has one.
+    """
     if any(row.withdraws and row.said_at == case.said_at for row in case.rows):
         return Resolution(Action.SKIP, reason=because.KNOWN_HISTORY)
+    for row in case.refusals:
+        if fold(row.value) == fold(case.candidate.value):
+            timing = confirmed(row, case.said_at)
+            return Resolution(Action.SKIP, row.id, because.CONFIRMED, timing=timing)
+    if all(row.withdraws for row in case.rows):
+        return Resolution(Action.ADD, reason=because.NEW)
     gone = [row for row in case.rows if row.status != "superseded" and case.dropped(row)]
     if not gone:
         return Resolution(Action.SKIP, reason=because.WITHDRAWN, historical=True)

@@ -2,6 +2,7 @@
 
 gpa rank budget sat act toefl ielts duolingo gre ed ed2 language communication essay_style
 sat:math gpa:grade 10        a part of a whole, or a part of the time
+outcome:emory university:oxford college   a campus apart
 ap:{subject} ea:{school} school:{name} major:{name} region:{name}
 outcome:{school}             admitted, rejected, deferred …
 dream                        the school of one's dreams
@@ -10,6 +11,7 @@ summary:{conversation} school_prediction:{school}
 """
 
 import unicodedata
+from collections.abc import Sequence
 
 from memory.core.types import Candidate
 
@@ -34,6 +36,8 @@ _NAMED = {
 _VALUE_IS_NO_NAME = frozenset({"ap", "summary", "school_prediction"})
 # What makes a score one of a part: the best total is no rival of the best mathematics.
 _PARTS = ("section", "period", "weighting", "purpose")
+# What makes a name another one: a campus of a university, the second choice among fields.
+_SIDES = ("campus", "choice")
 
 
 def fold(text: str) -> str:
@@ -56,7 +60,7 @@ def key_of(candidate: Candidate) -> str:
         return "dream"
     if category in _NAMED:
         name = _name(candidate, category)
-        return f"{category}:{name}" if name else ""
+        return ":".join([category, name, *_parts(candidate, _SIDES)]) if name else ""
     return ""
 
 
@@ -67,8 +71,8 @@ def _name(candidate: Candidate, category: str) -> str:
     return "" if category in _VALUE_IS_NO_NAME else fold(candidate.value)
 
 
-def _parts(candidate: Candidate) -> list[str]:
-    found = (fold(_attribute(candidate, name)) for name in _PARTS)
+def _parts(candidate: Candidate, names: Sequence[str] = _PARTS) -> list[str]:
+    found = (fold(_attribute(candidate, name)) for name in names)
     return [part for part in found if part]
 
 

@@ -21,7 +21,8 @@ class Resolution:
                                  explicit of ``merged``; nothing new is stored
     SKIP target                  nothing is stored. "confirmed": ``target`` takes ``timing``
     SKIP target, historical      store the candidate as superseded, by ``target`` if there is one
-                                 (a lower score, a late arrival): true once, never current
+                                 (a lower score, a late arrival): true once, never current; all
+                                 of ``supersedes`` become superseded
     PENDING target               store it as pending beside ``target``; ask the person
     ============================ ================================================================
 

@@ -43,10 +43,16 @@ class Case:
         return [row for row in self._comparable() if row.status == "superseded"]
 
     @property
+    def refusals(self) -> list[Known]:
+        """Withdrawals that stand by themselves: what they end was never said."""
+        return [row for row in self.rows if row.withdraws and row.status == "active"]
+
+    @property
     def others(self) -> list[Known]:
         """Active memories of the key on another scale."""
         near = self._comparable()
-        return [row for row in self.rows if row.status == "active" and row not in near]
+        held = [row for row in self.rows if row.status == "active" and not row.withdraws]
+        return [row for row in held if row not in near]
 
     def _comparable(self) -> list[Known]:
         held = [row for row in self.rows if not row.withdraws]
@@ -78,7 +84,7 @@ class Case:
         corrected = (row for row in self._comparable() if row.explicit)
         withdrawn = (row for row in self.rows if row.withdraws)
         return any(row.said_at > self.said_at for row in corrected) or any(
-            row.said_at >= self.said_at and concerns(row, self.candidate) for row in withdrawn
+            last_said(row) >= self.said_at and concerns(row, self.candidate) for row in withdrawn
         )
 
 

@@ -1,4 +1,4 @@
-"""The words that a memory without a key keeps."""
+"""The words that a memory is kept in where its value does not say it all."""
 
 import re
 from dataclasses import replace
@@ -7,6 +7,7 @@ from memory.core.conflict.keys import key_of
 from memory.core.types import Candidate
 
 _END = re.compile(r"[。.!！?？;；\n](?!\d)")
+_REASON = re.compile(r"因为|由于|毕竟|理由|because|since", re.IGNORECASE)
 LONGEST = 160
 """Characters of a sentence that is kept whole."""
 
@@ -15,13 +16,16 @@ def in_its_sentence(candidate: Candidate, text: str) -> Candidate:
     """A memory without a key in the sentence that it was said in.
 
     Its value alone (科研) leaves out what makes it a fact of its own: when, how long, how often.
-    Without it a second one would be taken for the first. With a key, key and value say it all.
+    Without it a second one would be taken for the first. With a key, key and value say it all,
+    but for the reason of a refusal (我放弃MIT是因为离家太远).
     """
-    if key_of(candidate) or candidate.end <= candidate.start:
+    if candidate.end <= candidate.start or (key_of(candidate) and not candidate.withdraws):
         return candidate
     start = max((m.end() for m in _END.finditer(text, 0, candidate.start)), default=0)
     after = _END.search(text, candidate.end)
     sentence = text[start : after.start() if after else len(text)].strip()
     if not sentence or len(sentence) > LONGEST:
+        return candidate
+    if candidate.withdraws and not _REASON.search(sentence):
         return candidate
     return replace(candidate, content=sentence)

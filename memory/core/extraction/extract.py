@@ -23,6 +23,7 @@ from memory.core.extraction.schools import schools
 from memory.core.extraction.short_names import ShortNames
 from memory.core.extraction.spans import stands_in
 from memory.core.extraction.stats import stats
+from memory.core.extraction.sub_facts import with_parts
 from memory.core.types import Candidate, Catalogue, Extraction, MemoryType
 
 Extractor = Callable[[Message], list[Candidate]]
@@ -80,7 +81,8 @@ def _kept(message: Message, found: list[Candidate]) -> list[Candidate]:
         figures = message.figures(memory.category)
         allowed = figures.enabled and figures.fits(memory.value)
         if allowed and stands_in(memory, message.text, message.catalogue):
-            kept.setdefault((memory.category, memory.value.casefold()), _dated(message, memory))
+            whole = with_parts(message, _dated(message, memory))
+            kept.setdefault((memory.category, memory.value.casefold()), whole)
     return list(kept.values())
 
 
