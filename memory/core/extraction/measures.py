@@ -12,7 +12,7 @@ from memory.core.extraction.stance import tells_result
 
 _BACKWARD = compiled(
     r"\s?(?:分)?(?:\(?\s?(?:/\s?\d+(?:\.\d+)?|out of \d+(?:\.\d)?)\)?)?\s?(?:(?:(?:total|composite|overall|super)\s?)?(?:score )?|points? )?"
-    r"(?:的|on (?:the|my)|in (?:the|my)|for (?:the|my)|from (?:the|my)|on|in|for)?\s?"
+    r"(?:的|on (?:the|my)(?: (?:first|second|third|last|latest|recent|new|only))?|in (?:the|my)|for (?:the|my)|from (?:the|my)|on|in|for)?\s?"
     r"(?:cumulative |overall |weighted |unweighted )?$"
 )
 _SECTION = compiled(

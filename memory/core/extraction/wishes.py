@@ -25,7 +25,7 @@ class Wish(Enum):
 
 _WORDS = {
     Wish.NOTHING: r"(?:还)?没(?:有)?(?:被|拿到|收到|等到)(?=[^，。]{0,20}(?:录|offer))|\b(?:didn't|not|wasn't|haven't|never) (?:get|got|been|gotten) (?:in|admitted|accepted|an offer)\w*",
-    Wish.WITHDRAWS: r"(?:不|别)(?:打算|准备|会|再)*(?:申|报|投|ed|ea|rd)(?!得|了解)(?:请)?|放弃(?:了)?|取消|撤(?:了|回|掉|下来|销)|收回|作废|pass掉|拜拜|出局|踢掉|踢出|移除|移出|划掉|删[掉了去除]|去掉|剔除|"
+    Wish.WITHDRAWS: r"(?:不|别)(?:打算|准备|会|再)*(?:申|报|投|ed|ea|rd)(?!得|了解)(?:请)?|放弃(?:了)?|取消|撤(?:了|回|掉|下来|销)|收回|作废|pass掉|拜拜|出局|踢掉|踢出|移除|移出|砍(?:掉|了)|划掉|删[掉了去除]|去掉|剔除|"
     r"不(?:打算|准备|想|考虑)?(?:再)?(?:申|去|上|考虑|读)?(?=[^，。]{0,24}了(?:$|[，。!,.\s吧]))|"
     r"\bno longer\b|\bnot applying\b|\bwon't apply|\bdropp(?:ed|ing)\b|\bdecided against|\bdecided not\b|\bwithdr[ae]w\w*|"
     r"\bcross(?:ed|ing)?(?= (?:[^.]{0,30}off|out))|\bstrike\b|\bgave up on|\bgiving up on|\b(?:take|took|taking)(?= [^.]{0,30}off)|"
