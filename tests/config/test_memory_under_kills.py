@@ -1,0 +1,135 @@
+"""Messages while parts of the installation are killed: each is kept and counts once.
+
+``KILL_TEST_MESSAGES=500`` makes it the long run whose figures are in docs/benchmarks.md.
+"""
+
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import httpx2
+import psutil
+import pytest
+
+from tests.config.installation import READY, Installation
+from tests.config.processes import ROOT, clean_environment, named, wait_until
+
+MESSAGES = int(os.environ.get("KILL_TEST_MESSAGES", "40"))
+SEED = 20261122
+PASSWORD = "Correct-horse-9"
+PARTS = {
+    "worker": "celery -A config.celery -q worker",
+    "web": "config.web",
+    "valkey": "valkey-server",
+    "postgres": "bin/postgres -D",
+}
+LOOK = """
+import json
+from collections import Counter
+from userdata import scope
+from memory.models import Extraction, MemoryEvent, Message
+with scope.everyone("look"):
+    said = {str(m.pk): m.content for m in Message.objects.filter(role="user")}
+    marks = {str(e.pk): e.status for e in Extraction.objects.filter(message__role="user")}
+    events = MemoryEvent.objects.filter(action__in=["created", "confirmed"])
+    counts = Counter(str(e.source_message_id) for e in events)
+print(json.dumps({"said": said, "marks": marks, "counts": counts}))
+"""
+
+
+@pytest.fixture
+def served(tmp_path) -> Installation:
+    installation = Installation(tmp_path / "data", BEAT_OUTBOX_SECONDS="1")
+    installation.wait_for(READY)
+    installation.wait_for("ready.")
+    yield installation
+    if installation.process.poll() is None:
+        installation.stop(signal.SIGKILL)
+
+
+class Sender:
+    """One person who sends every message until it is acknowledged."""
+
+    def __init__(self, port: int) -> None:
+        self._client = httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=20)
+        account = {"username": "somebody", "password": PASSWORD}
+        self._insist("/auth/register", {**account, "email": "somebody@example.org"})
+        token = self._insist("/auth/token", account)["access"]
+        self._client.headers["Authorization"] = f"Bearer {token}"
+
+    def send(self, number: int) -> str:
+        body = {"message": text(number), "clientMessageId": f"n{number}"}
+        return self._insist("/ai-agent/chat", body)["runId"]
+
+    def _insist(self, path: str, body: dict) -> dict:
+        deadline = time.monotonic() + 180
+        while True:
+            try:
+                answer = self._client.post(path, json=body)
+                if answer.status_code < 400 or answer.status_code in (409, 502):
+                    return answer.json() | {"runId": answer.json().get("runId", "")}
+            except httpx2.HTTPError:
+                pass
+            assert time.monotonic() < deadline, f"{path} was never taken"
+            time.sleep(0.2)
+
+
+def text(number: int) -> str:
+    return f"我的SAT考了{400 + number * 10 % 1210}"
+
+
+def kill_at_random(served: Installation, stop: threading.Event, killed: list[str]) -> None:
+    """Kill one part after the other, each once the site answers again."""
+    chance = random.Random(SEED)
+    while not stop.wait(chance.uniform(0.5, 5.0)):
+        if not served.healthy():
+            continue
+        part = chance.choice(list(PARTS))
+        for process in named(served.data_dir, PARTS[part])[:1]:
+            try:
+                process.kill()
+                killed.append(part)
+            except psutil.Error:
+                pass
+
+
+def look(data_dir: Path) -> dict:
+    done = subprocess.run(
+        [sys.executable, "manage.py", "shell", "-v0", "-c", LOOK],
+        cwd=ROOT,
+        env=clean_environment(data_dir),
+        capture_output=True,
+        text=True,
+    )
+    return json.loads(done.stdout) if done.returncode == 0 else {}
+
+
+def all_read(data_dir: Path) -> dict | None:
+    found = look(data_dir)
+    read = [status for status in found.get("marks", {}).values() if status == "done"]
+    return found if len(read) >= MESSAGES else None
+
+
+@pytest.mark.timeout(1800)
+def test_every_message_counts_once(served):
+    stop, killed = threading.Event(), []
+    sender = Sender(served.port)
+    killer = threading.Thread(target=kill_at_random, args=(served, stop, killed))
+    killer.start()
+    try:
+        for number in range(MESSAGES):
+            sender.send(number)
+    finally:
+        stop.set()
+        killer.join()
+    found = wait_until(lambda: all_read(served.data_dir), 240)
+    print(f"{MESSAGES} messages, killed: {killed}")
+    assert sorted(found["said"].values()) == sorted(text(n) for n in range(MESSAGES))
+    assert {found["counts"].get(key, 0) for key in found["said"]} == {1}, found
+    assert len(killed) >= 3
