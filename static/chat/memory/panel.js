@@ -103,6 +103,7 @@ export class MemoryPanel {
 
   #showDialog() {
     if (!this.#dialog.open) this.#dialog.showModal();
+    this.#dialog.querySelector(".memory-body").scrollTop = 0;
     this.#dialog.querySelector("h2").focus();
   }
 

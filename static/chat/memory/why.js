@@ -41,6 +41,13 @@ function spanText({ validFrom, validTo, updatedAt }) {
   return from === to ? from : t("memory.span", { from, to });
 }
 
+/** What was said before, each value once: a tool may have noted the same in other words. */
+function othersOf(memory, earlier) {
+  const sameness = ({ id, value, unit }) => (value ? `${value} ${unit}` : id);
+  const known = new Set([sameness(memory)]);
+  return earlier.filter((old) => !known.has(sameness(old)) && known.add(sameness(old)));
+}
+
 function earlierPart(earlier) {
   if (!earlier.length) return null;
   const rows = earlier.map((old) => h("li", {},
@@ -81,7 +88,7 @@ async function partsOf(memory, visit) {
   const how = named(`memory.how.${memory.source.extractor}`, "");
   return [
     h("p", { class: "mem-origin" }, originText(memory)), createExcerpt(memory.source), conversation,
-    how ? h("p", { class: "mem-faint" }, how) : null, earlierPart(earlier), historyPart(history.items),
+    how ? h("p", { class: "mem-faint" }, how) : null, earlierPart(othersOf(memory, earlier)), historyPart(history.items),
   ].flat().filter(Boolean);
 }
 
