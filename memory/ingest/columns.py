@@ -8,52 +8,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 import numpy as np
-import psycopg
 from django.contrib.postgres.fields import ArrayField
 from django.db import connections, models
 from pgvector.django import HalfVectorField
-from psycopg.adapt import Dumper
 
-_REAL, _BIGINT = 700, 20
-
-
-class _Packed:
-    """An array as numpy holds it, on its way into a statement."""
-
-    def __init__(self, values: np.ndarray) -> None:
-        self.values = values
-
-
-class Reals(_Packed):
-    """Figures in single precision."""
-
-
-class Bigints(_Packed):
-    """Whole numbers of 64 bit."""
-
-
-class _PackedDumper(Dumper):
-    """The binary form of a one-dimensional array, made by numpy and not value by value."""
-
-    format = psycopg.pq.Format.BINARY
-    element, layout = 0, np.dtype([])
-
-    def dump(self, obj: _Packed) -> bytes:
-        header = np.array([1, 0, self.element, len(obj.values), 1], dtype=">i4")
-        body = np.empty(len(obj.values), dtype=self.layout)
-        body["length"] = self.layout["value"].itemsize
-        body["value"] = obj.values
-        return header.tobytes() + body.tobytes()
-
-
-class _RealsDumper(_PackedDumper):
-    oid, element = 1021, _REAL
-    layout = np.dtype([("length", ">i4"), ("value", ">f4")])
-
-
-class _BigintsDumper(_PackedDumper):
-    oid, element = 1016, _BIGINT
-    layout = np.dtype([("length", ">i4"), ("value", ">i8")])
+from memory.packed import Bigints, Reals, cursor
 
 
 def insert(model: type[models.Model], rows: Sequence[models.Model]) -> None:
@@ -66,11 +25,8 @@ def insert(model: type[models.Model], rows: Sequence[models.Model]) -> None:
         f'INSERT INTO "{model._meta.db_table}" ({columns}) SELECT {", ".join(expressions)} '
         "FROM generate_series(1, %(count)s) AS row (number) ORDER BY row.number"
     )
-    database.ensure_connection()
-    with psycopg.Cursor(database.connection) as cursor:
-        cursor.adapters.register_dumper(Reals, _RealsDumper)
-        cursor.adapters.register_dumper(Bigints, _BigintsDumper)
-        cursor.execute(sql, parameters)
+    with cursor() as sending:
+        sending.execute(sql, parameters)
 
 
 @lru_cache(maxsize=8)

@@ -36,33 +36,69 @@ _EPOCH_DAYS = (_EPOCH - date(1970, 1, 1)).days
 _DAY = 86_400.0
 
 
+_MARKS = (ASKS, CHINESE, DATED, SPOKEN)
+
+
 @dataclass(frozen=True)
 class Sought:
-    """What a question asks for: its words, what they are called in the index, its times."""
+    """What a question asks for: its words, what they are called in the index, its times.
+
+    ``keys`` are those of the words, then of the same as names of speakers, then of the marks.
+    """
 
     words: tuple[str, ...]
     keys: np.ndarray
-    speakers: np.ndarray
     times: tuple[TimeRange, ...]
     wants_date: bool
     is_chinese: bool
-    marks: Mapping[str, int]
 
 
 def sought(user_id: int, text: str, today: date) -> Sought:
     """Read a question. "Today" is when it is asked, and no time to look for."""
     times = tuple(time for time in times_in(folded(text), today) if time.start < today)
     unique = tuple(dict.fromkeys(words(text, catalogue())))
-    names = (ASKS, CHINESE, DATED, SPOKEN)
+    looked_up = (*unique, *by_marks(list(unique)), *_MARKS)
     return Sought(
         words=unique,
-        keys=np.array(word_keys(user_id, unique), dtype=np.int64),
-        speakers=np.array(word_keys(user_id, by_marks(list(unique))), dtype=np.int64),
+        keys=np.array(word_keys(user_id, looked_up), dtype=np.int64),
         times=times,
         wants_date=asks_when(text),
         is_chinese=is_chinese(text),
-        marks=dict(zip(names, word_keys(user_id, names), strict=True)),
     )
+
+
+@dataclass(frozen=True)
+class Occurrences:
+    """What of a question stands in each memory.
+
+    ``frequencies`` is how often: words × memories; ``by_speaker`` whether somebody speaks whom the
+    question names; ``marked`` what marks it has. Both are 1 or 0.
+    """
+
+    frequencies: np.ndarray
+    by_speaker: np.ndarray
+    marked: Mapping[str, np.ndarray]
+
+
+def occurrences(scan: Scan, question: Sought) -> Occurrences:
+    """Look all of a question up at once."""
+    counts = _counts(scan, question.keys)
+    size = len(question.words)
+    has = (counts > 0).astype(float)
+    speakers = has[size : 2 * size]
+    marked = dict(zip(_MARKS, has[2 * size :], strict=True))
+    return Occurrences(counts[:size], speakers.any(axis=0).astype(float), marked)
+
+
+def _counts(scan: Scan, keys: np.ndarray) -> np.ndarray:
+    """How often each key stands in each memory: keys × memories."""
+    order = np.argsort(keys)
+    ordered = keys[order]
+    place = np.minimum(np.searchsorted(ordered, scan.words), len(keys) - 1)
+    hit = np.flatnonzero(ordered[place] == scan.words)
+    cells = order[place[hit]] * len(scan) + scan.owner[hit]
+    counts = np.bincount(cells, minlength=len(keys) * len(scan))
+    return counts.reshape(len(keys), len(scan)).astype(float)
 
 
 @dataclass(frozen=True)
@@ -92,37 +128,26 @@ def parts_of(
 ) -> Parts:
     """All parts of the score of each scanned memory."""
     thread = neighbours.threads(scan.thread_key, scan.said_at, LONGEST_GAP)
-    frequencies = _frequencies(scan, question.keys)
-    coverage = _coverage(scan, thread, frequencies)
-    meaning = _meaning(scan, thread, question, embedder)
+    found = occurrences(scan, question)
+    coverage = _coverage(scan, thread, found.frequencies)
+    meaning = _meaning(scan, thread, found.marked, question, embedder)
     days = np.maximum(0.0, (now.timestamp() - scan.said_at) / _DAY)
     values = {
         "meaning": meaning,
         "words": coverage,
-        "speaker": _has_any(scan, question.speakers),
+        "speaker": found.by_speaker,
         "time": _within(scan, question.times, now.utcoffset()),
-        "dated": _has_any(scan, [question.marks[DATED]]) * float(question.wants_date),
-        "asks": _has_any(scan, [question.marks[ASKS]]),
+        "dated": found.marked[DATED] * float(question.wants_date),
+        "asks": found.marked[ASKS],
         "category": _of_category(scan.categories, question.words),
         "importance": scan.importance,
         "freshness": np.exp(-FADING * days),
         "access": np.minimum(1.0, scan.accesses * BONUS_PER_ACCESS / MOST_BONUS),
     }
-    has_all = (frequencies > 0).all(axis=0)
+    has_all = (found.frequencies > 0).all(axis=0)
     similarity = embedder.calibrated(np.nan_to_num(scan.cosine))
     by_meaning = not np.isnan(scan.cosine).all()
     return Parts(values, similarity, coverage, has_all, by_meaning)
-
-
-def _frequencies(scan: Scan, keys: np.ndarray) -> np.ndarray:
-    """How often each word stands in each memory: words × memories."""
-    counts = np.zeros((len(keys), len(scan)))
-    if len(keys) and len(scan.words):
-        order = np.argsort(keys)
-        place = np.clip(np.searchsorted(keys, scan.words, sorter=order), 0, len(keys) - 1)
-        hit = np.flatnonzero(keys[order[place]] == scan.words)
-        np.add.at(counts, (order[place[hit]], scan.owner[hit]), 1)
-    return counts
 
 
 def _coverage(scan: Scan, thread: np.ndarray, frequencies: np.ndarray) -> np.ndarray:
@@ -142,26 +167,25 @@ def _coverage(scan: Scan, thread: np.ndarray, frequencies: np.ndarray) -> np.nda
     return bm25.coverage(scores, np.where(known, 1.0, UNSAID) * rarities)
 
 
-def _meaning(scan: Scan, thread: np.ndarray, question: Sought, embedder: Embedder) -> np.ndarray:
+def _meaning(
+    scan: Scan,
+    thread: np.ndarray,
+    marked: Mapping[str, np.ndarray],
+    question: Sought,
+    embedder: Embedder,
+) -> np.ndarray:
     """How much nearer than usual a memory lies, with its neighbours; 1 for a good answer.
 
     What stands in a dialogue (its speaker is named) is read with the whole of its surroundings, a
     line of its own half so. One without a vector and without neighbours counts like the usual one.
     """
-    chinese = _has_any(scan, [question.marks[CHINESE]]).astype(int)
+    chinese = marked[CHINESE].astype(int)
     usual = {side: embedder.unrelated(question.is_chinese, bool(side)) for side in (0, 1)}
     own = raised(scan.cosine, chinese, usual)
     around = np.nan_to_num(neighbours.averaged(own, thread))
-    share = np.where(_has_any(scan, [question.marks[SPOKEN]]) > 0, IN_DIALOGUE, ALONE)
+    share = np.where(marked[SPOKEN] > 0, IN_DIALOGUE, ALONE)
     above = share * around + (1 - share) * np.where(np.isnan(own), around, own)
     return above / embedder.span
-
-
-def _has_any(scan: Scan, keys: Iterable[int]) -> np.ndarray:
-    """1 for memories that have one of the words."""
-    found = np.zeros(len(scan))
-    found[scan.owner[np.isin(scan.words, np.asarray(keys, dtype=np.int64))]] = 1.0
-    return found
 
 
 def _within(scan: Scan, times: Iterable[TimeRange], offset: timedelta | None) -> np.ndarray:

@@ -11,13 +11,14 @@ from memory.core.ranking.fusion import Weights, explained, fused
 from memory.core.ranking.mmr import diversified, likeness
 from memory.errors import EmbeddingFailed
 from memory.ports import Vector, reranker
-from memory.retrieval.loading import rows_by_id
+from memory.retrieval.loading import Loading
 from memory.retrieval.parts import Parts, Sought, parts_of, sought
 from memory.retrieval.query import Hit, SearchQuery, SearchResult
-from memory.retrieval.scan import Scan, scan
+from memory.retrieval.scan import Scan, answer, ask
 from userdata import scope
 
 logger = logging.getLogger(__name__)
+Told = tuple[float, dict]  # the score and what it is made of
 SLACK = 0.1  # below the floor: what may stand beside something relevant
 SPARE = 10  # candidates beyond the limit, for what diversity or the reranker pushes back
 
@@ -25,15 +26,20 @@ SPARE = 10  # candidates beyond the limit, for what diversity or the reranker pu
 def search(user_id: int, query: SearchQuery) -> SearchResult:
     """What answers ``query`` of what the person has said, best first; nothing when nothing does.
 
-    The question's vector is made before the transaction begins. While the embedder is away, words
+    The question's vector is made before the database is asked. While the embedder is away, words
     alone decide.
     """
     vector = _vector(query)
-    question = sought(user_id, query.text, query.asked_on) if query.text.strip() else None
-    with scope.person(user_id):
-        scanned = scan(user_id, query, embedding.current().name, vector)
-        hits = _hits(query, question, scanned) if len(scanned) else ()
-    return SearchResult(_reranked(query, hits), vector is not None, len(scanned))
+    with scope.reading(user_id):
+        asked = ask(user_id, query, embedding.current().name, vector)
+        # The question is read while the database works.
+        question = sought(user_id, query.text, query.asked_on) if query.text.strip() else None
+        scanned = answer(asked)
+        chosen = _chosen(query, question, scanned) if scanned else {}
+        loading = Loading(user_id, [(scanned.id_of(i), scanned.is_message[i]) for i in chosen])
+    hits = _hits(scanned, chosen, loading)
+    considered = len(scanned) if scanned else 0
+    return SearchResult(_reranked(query, hits), vector is not None, considered)
 
 
 def _vector(query: SearchQuery) -> Vector | None:
@@ -46,17 +52,17 @@ def _vector(query: SearchQuery) -> Vector | None:
         return None
 
 
-def _hits(query: SearchQuery, question: Sought | None, scanned: Scan) -> tuple[Hit, ...]:
+def _chosen(query: SearchQuery, question: Sought | None, scanned: Scan) -> dict[int, Told]:
+    """The indices of the best, in their order, and what is told of each."""
     if question is None:
         newest = np.lexsort((-scanned.seq, -scanned.said_at))[: query.limit]
-        return _loaded(scanned, newest, {int(index): (0.0, {}) for index in newest})
+        return {int(index): (0.0, {}) for index in newest}
     parts = parts_of(scanned, question, query.asked_at, embedding.current())
     weights = _weights(parts)
     scores = fused(parts.values, weights)
     candidates = _candidates(query, parts, weights, scores)
     chosen = candidates[_diverse(scanned, candidates, scores[candidates], query.limit)]
-    told = {int(index): _told(parts, weights, scores, int(index)) for index in chosen}
-    return _loaded(scanned, chosen, told)
+    return {int(index): _told(parts, weights, scores, int(index)) for index in chosen}
 
 
 def _weights(parts: Parts) -> Weights:
@@ -90,7 +96,7 @@ def _diverse(scanned: Scan, candidates: np.ndarray, scores: np.ndarray, limit: i
     return diversified(scores, likeness(said), limit)
 
 
-def _told(parts: Parts, weights: Weights, scores: np.ndarray, index: int) -> tuple[float, dict]:
+def _told(parts: Parts, weights: Weights, scores: np.ndarray, index: int) -> Told:
     """The score and what it is made of."""
     figures = {
         "similarity": round(float(parts.similarity[index]), 4),
@@ -99,14 +105,12 @@ def _told(parts: Parts, weights: Weights, scores: np.ndarray, index: int) -> tup
     return float(scores[index]), explained(parts.values, weights, index) | figures
 
 
-def _loaded(scanned: Scan, chosen, told: dict[int, tuple[float, dict]]) -> tuple[Hit, ...]:
+def _hits(scanned: Scan | None, chosen: dict[int, Told], loading: Loading) -> tuple[Hit, ...]:
     """The chosen ones as rows; one that went meanwhile is left out."""
-    ids = [(scanned.ids[index], bool(scanned.is_message[index])) for index in chosen]
-    rows = rows_by_id(ids)
+    rows = loading.rows()
+    ids = {index: scanned.id_of(index) for index in chosen}
     return tuple(
-        Hit(rows[scanned.ids[index]], *told[int(index)])
-        for index in chosen
-        if scanned.ids[index] in rows
+        Hit(rows[ids[index]], *told) for index, told in chosen.items() if ids[index] in rows
     )
 
 

@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 
 import numpy as np
-import psycopg
 
 from tests.benchmarks.__main__ import percentile, row
 from tests.benchmarks.database import database, tidy
@@ -134,15 +133,14 @@ def measure(people: list[int], size: int) -> None:
 
 def statement_alone(user_id: int, query) -> None:
     """What PostgreSQL needs: the scope and the statement, rows fetched and thrown away."""
-    from django.db import connection
-
+    from memory.packed import cursor
     from memory.retrieval.scan import statement
     from userdata import scope
 
-    with scope.person(user_id), psycopg.Cursor(connection.connection) as cursor:
+    with scope.person(user_id), cursor() as sending:
         sql, parameters = statement(user_id, query, _embedder(), query.embedding)
-        cursor.execute(sql, parameters, binary=True)
-        cursor.fetchall()
+        sending.execute(sql, parameters, binary=True)
+        sending.fetchall()
 
 
 def timed(call: Callable[[], object]) -> float:

@@ -4,9 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import numpy as np
 import pytest
-from django.db import connection
 
-from memory import embedding
+from memory import embedding, packed
 from memory.ingest import BatchItem, add_batch
 from memory.retrieval import SearchQuery, search
 from memory.retrieval.scan import statement
@@ -34,7 +33,7 @@ def people(db) -> list[int]:
 def test_reads_by_the_index_on_the_person_and_no_index_of_vectors(people):
     query = SearchQuery("what was said", now=NOW)
     sql, parameters = statement(people[0], query, embedding.current().name, vectors(1)[0])
-    with scope.person(people[0]), connection.cursor() as cursor:
+    with scope.person(people[0]), packed.cursor() as cursor:
         cursor.execute("ANALYZE memory_searchentry")
         cursor.execute("SET LOCAL enable_seqscan = off")
         cursor.execute("EXPLAIN " + sql, parameters)
