@@ -19,6 +19,7 @@ from memory.remembering.outbox import fail, give_up, take
 from memory.remembering.source import Source, from_message, from_tools
 from memory.remembering.store import store
 from memory.remembering.telling import told
+from memory.remembering.unsaying import with_deleted
 from userdata import scope
 
 BEFORE = 3  # the person's own last messages, which a correction may speak of
@@ -56,7 +57,7 @@ def _by_rules(row: Extraction) -> list[dict]:
         if locked.status != Extraction.Status.PENDING:
             return []
         changes = _remember(row.user_id, found, vectors[: len(texts)], source)
-        if said:
+        if said and not with_deleted([message.pk]):
             index_message(message, vectors[-1])
         locked.status, locked.done_at = Extraction.Status.DONE, timezone.now()
         locked.awaits_llm = _wants_model(message)

@@ -9,16 +9,21 @@ from memory.core.conflict import strategy_for
 from memory.core.types import Strategy
 from memory.errors import MemoryMissing
 from memory.models import ArchivedMemory, Conflict, Memory
-from memory.remembering import archive
+from memory.remembering import archive, unsaying
 from memory.remembering.entries import index_memory, vectors_of
 from memory.remembering.history import record, snapshot
 from memory.remembering.known import overrides
 from memory.remembering.source import from_person
 from memory.services.common import Event, Status, activate, close, own_memory, writing
+from memory.tiers import short
+
+_PERSON = ArchivedMemory.Reason.PERSON
 
 
 def forget(user_id: int, memory_id: UUID) -> None:
     """Delete a memory: out of recall at once, restorable for some hours, then gone.
+
+    So are the messages that said it and summaries of their conversations.
 
     Raises:
         MemoryMissing: there is none, or it is somebody else's.
@@ -26,9 +31,11 @@ def forget(user_id: int, memory_id: UUID) -> None:
     now = timezone.now()
     with writing(user_id):
         memory = own_memory(memory_id)
-        archive.put_away(memory, ArchivedMemory.Reason.PERSON, now)
+        archive.put_away(memory, _PERSON, now)
         record(memory, Event.DELETED, from_person(now), before=snapshot(memory), after={})
         close_questions(memory, now)
+        unsaying.hide(memory, now)
+    short.drop_person(user_id)
 
 
 def close_questions(gone: Memory, now: datetime) -> None:
@@ -55,6 +62,7 @@ def restore_memory(user_id: int, memory_id: UUID) -> Memory:
         kept = ArchivedMemory.objects.filter(pk=memory_id, behind__isnull=True).first()
         if kept is None:
             raise MemoryMissing(str(memory_id))
+        deleted_at = kept.archived_at if kept.archive_reason == _PERSON else None
         memory = archive.take_back(kept)
         if rival := _rival(memory):
             memory.status = Status.PENDING
@@ -62,6 +70,8 @@ def restore_memory(user_id: int, memory_id: UUID) -> Memory:
             _question(memory, rival, now)
         index_memory(memory, vectors_of([memory.content])[0])
         record(memory, Event.RESTORED, from_person(now))
+        if deleted_at:
+            unsaying.show(memory, deleted_at)
     return memory
 
 
