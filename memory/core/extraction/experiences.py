@@ -4,7 +4,7 @@ import re
 from itertools import takewhile
 
 from memory.core.extraction.candidates import candidate
-from memory.core.extraction.experience_words import ENGLISH_WORDS, PATTERNS
+from memory.core.extraction.experience_words import CONTEST, ENGLISH_WORDS, PATTERNS
 from memory.core.extraction.figures_in_text import corrected_before
 from memory.core.extraction.message import Message, compiled
 from memory.core.extraction.people import OTHERS_EN, OTHERS_ZH
@@ -32,7 +32,7 @@ _NO_SUBJECT = compiled(
 
 _FAILED = compiled(r"失败|落选|没选上|没拿到|没得|泡汤|didn't (?:win|get)|failed to")
 _TRIM_LEFT = compiled(
-    r"^(?:我们?|咱们|是|了|过|的|在|也|还|曾经?|目前|现在|担任|当选|the |an? |as |my |our |一个|一名|一位|一次|\s)+"
+    r"^(?:我们?|咱们|是|获过?得?|了|过|的|在|也|还|曾经?|目前|现在|担任|当选|the |an? |as |my |our |一个|一名|一位|一次|\s)+"
 )
 _TRIM_RIGHT = compiled(
     r"(?:了|过|呢|啊|吧|哦|这个|\s|的| and| but| so| which| when| too| also| last (?:year|summer)| this year)+$"
@@ -111,18 +111,30 @@ def _of_clause(message: Message, stance: Stance) -> list[Candidate]:
     clause = stance.clause
     if _FAILED.search(clause.text):
         return []
+    text = message.words[clause.start : clause.end]
     taken: list[tuple[int, int]] = []
     found: list[Candidate] = []
     for category, pattern in PATTERNS:
-        for match in pattern.finditer(message.words, clause.start, clause.end):
-            start, end = _trimmed(message.words, *match.span("v"))
+        for match in pattern.finditer(text):  # a text of its own: "^" is where the clause begins
+            start, end = (clause.start + place for place in match.span("v"))
+            start, end = _trimmed(message.words, start, end)
             if end - start < 2 or any(start < b and a < end for a, b in taken):
                 continue
-            if not _is_done(message, stance, match, (start, end)):
+            if not _is_done(message, stance, clause.start + match.start(), (start, end)):
                 continue
+            if category == "award":
+                start = _with_contest(message, stance, start, end)
             taken.append((start, end))
             found.append(_memory(message, category, start, end))
     return found
+
+
+def _with_contest(message: Message, stance: Stance, start: int, end: int) -> int:
+    """Where the name of the contest begins that stands before its prize: 「AMC12拿了前5%」."""
+    if CONTEST.search(message.words, start, end):
+        return start
+    named = list(CONTEST.finditer(message.words, stance.clause.start, start))
+    return named[-1].start() if named and end - named[-1].start() <= LONGEST else start
 
 
 def _trimmed(words: str, start: int, end: int) -> tuple[int, int]:
@@ -135,12 +147,12 @@ def _trimmed(words: str, start: int, end: int) -> tuple[int, int]:
     return start, min(end, start + LONGEST)
 
 
-def _is_done(message: Message, stance: Stance, match: re.Match, span: tuple[int, int]) -> bool:
-    before = message.words[stance.clause.start : match.start()]
+def _is_done(message: Message, stance: Stance, at: int, span: tuple[int, int]) -> bool:
+    before = message.words[stance.clause.start : at]
     if (
         _NOT_YET.search(before)
         or _NOT_DONE.search(before)
-        or _NOT_DONE.search(message.words[match.start() : span[0]])
+        or _NOT_DONE.search(message.words[at : span[0]])
     ):
         return False
     said = message.words[span[0] : span[1]]
@@ -152,6 +164,8 @@ def _is_done(message: Message, stance: Stance, match: re.Match, span: tuple[int,
         return False
     if said.isascii() and not ENGLISH_WORDS.search(said):
         return False
+    if said.endswith(("陪", "教", "带", "给", "帮")):
+        return False  # what follows is cut off: it is about somebody else
     return not re.search(r"吗|什么|哪|怎么|如何|没有|[?]", said)
 
 
