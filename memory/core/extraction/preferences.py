@@ -15,6 +15,7 @@ _LANGUAGES = tuple(
         r"(?:以后|请|麻烦|都|一律|之后|咱们|我们|今后|全程|统一|^你)(?:你|请|都|就)*(?:用|说|讲)(?P<l>中文|汉语|普通话|英文|英语|chinese|english)(?!写|翻|版)",
         r"(?:回答|回复|交流|沟通|对话)(?:我)?(?:时|的时候|请|都|最好|一律|要)*(?:用|使用|说)(?P<l>中文|汉语|英文|英语|chinese|english)",
         r"(?:我)?(?:更)?(?:喜欢|偏好|习惯|希望)(?:你)?(?:用|看|说|使用)?(?P<l>中文|英文)(?:回答|回复|交流|沟通|的回答)",
+        r"(?:跟|和|对|给)我(?:就|都|请)?(?:用|说|讲|打|回)(?P<l>中文|汉语|普通话|国语|华语|中国话|英文|英语|洋文|chinese|english)",
         r"(?:切换|换)(?:成|到|为)(?P<l>中文|英文|英语)",
         r"\b(?:reply|respond|answer|talk|speak|communicate|write back|explain|chat|continue|responses?|answers?|repl(?:y|ies))(?: (?:to me|back|everything|things|me|with me|please|my questions))* in (?P<l>chinese|mandarin|english)\b",
         r"^\s?(?:please )?(?:in|use|switch to) (?P<l>chinese|mandarin|english)(?:,? (?:please|from now on|only))?\s?$",
@@ -22,7 +23,7 @@ _LANGUAGES = tuple(
         r"\bprefer (?:to (?:use|speak|talk in|communicate in|chat in) |answers in |responses in |replies in |using )?(?P<l>chinese|mandarin|english)(?! (?:class|literature|lit))\b",
     )
 )
-_ZH = re.compile(r"中文|汉语|普通话|国语|chinese|mandarin", re.IGNORECASE | re.ASCII)
+_ZH = re.compile(r"中文|汉语|普通话|国语|华语|中国话|chinese|mandarin", re.IGNORECASE | re.ASCII)
 _STYLES = (
     (
         "brief",
@@ -46,26 +47,34 @@ _STYLES = (
         "direct",
         r"直接(?:一?点|些|告诉|说|给)|直说|直白|坦诚|实话|别(?:绕|拐)弯|(?:不要|别)(?:安慰|客套|拐弯抹角)|blunt|honest with me|be direct|straightforward|brutally honest|direct answers|straight to",
     ),
+    ("tables", r"表格|列成表|做成表|列个表|\btables?\b"),
+    (
+        "plain",
+        r"术语|行话|黑话|专有名词|大白话|说人话|讲人话|通俗|浅显|好懂|jargon|plain (?:words|language|english)|simple(?:r)? (?:words|language|terms)|layman",
+    ),
     (
         "lists",
-        r"分点|列点|(?<!活动)(?<!学校)(?<!选校)(?<!院校)列表|条目|要点形式|bullet(?:ed)?(?: points?)?|in lists",
+        r"分点|列(?:个|几个)?点|分条|一条一条|一条条|(?<!活动)(?<!学校)(?<!选校)(?<!院校)列表|条目|要点形式|bullet(?:ed)?(?: points?)?|in lists",
     ),
     ("no emoji", r"(?:不要|别)(?:用|发|加)?(?:表情|emoji)|no emojis?|without emojis?"),
 )
+_PLAIN = "通俗，少用术语"
+_AVOIDED = frozenset(["plain"])
+"""Manners that are told by what is to be avoided: 「别用术语」."""
 _STYLE = tuple((name, compiled(pattern)) for name, pattern in _STYLES)
 _ANSWERING = compiled(
-    r"回答|回复|回应|回我|答复|说话|以后|每次|跟我(?:说|讲|聊)|交流|沟通|今后|之后都|答案|语气|风格|你(?:可以|能|说|讲|回)|"
+    r"(?:别|少|不要|甭)用(?=[^，。]{0,4}(?:术语|行话|黑话|专有名词|表情|emoji))|能省则省|回答|回复|回应|回我|答复|说话|以后|每次|跟我(?:说|讲|聊)|交流|沟通|今后|之后都|答案|语气|风格|你(?:可以|能|说|讲|回)|"
     r"\b(?:answers?|repl(?:y|ies)|respon\w+|explanations?|always|from now on|when you|prefer|keep|please be|be (?:more|concise|brief|direct|"
     r"honest|blunt|casual|friendly)|talk to me|tone|your|in the future|going forward)\b"
 )
 _ONE_TIME = compiled(
-    r"介绍|分析|说说|讲讲|讲解|列出|比较|计划|方案|信息|资料|步骤|流程|清单|总结|explain (?:how|what|why|the)|tell me|give me (?:a|the|more)|plan|list of|information|analysis|overview|review|compare"
+    r"(?:什么|啥)(?:是|叫)|把(?:这|那|下面|上面|它|我的)|介绍|分析|说说|讲讲|讲解|列出|比较|计划|方案|信息|资料|步骤|流程|清单|总结|explain (?:how|what|why|the)|tell me|give me (?:a|the|more)|plan|list of|information|analysis|overview|review|compare"
 )
 _ESSAY = compiled(
     r"文书|essays?|个人陈述|personal statement|作文|补充材料|supplement(?:al)?s?|(?<![a-z])ps(?![a-z])|写作风格|writing style|common app"
 )
 _ESSAY_WISH = compiled(
-    r"喜欢|想(?:要|写|用)?|希望|偏好?|风格|不要|别|倾向|更|走|prefer|like|want|style|tone|voice|keep|should (?:be|sound|feel)|love|don't|avoid|sound"
+    r"喜欢|想(?:要|写|用)?|希望|偏好?|多(?:一?点|些)|风格|不要|别|倾向|更|走|prefer|like|want|style|tone|voice|keep|should (?:be|sound|feel)|love|don't|avoid|sound"
 )
 _ESSAY_STYLES = tuple(
     (name, compiled(pattern))
@@ -74,16 +83,19 @@ _ESSAY_STYLES = tuple(
             "narrative",
             r"(?<!宏大)叙事|叙述|讲故事(?:的|型|类|风)?|故事(?:性|化|型|类)|narrative|story-?telling|story(?:-driven|-based| style)",
         ),
+        ("sentimental", r"鸡汤|煽情|矫情|卖惨|sentimental|cheesy|clich\w+|sob story"),
+        ("warm", r"温情|温暖|温馨|细腻|治愈|\bwarm\b|tender|intimate"),
+        ("restrained", r"克制|冷静|内敛|含蓄|restrained|understated|subtle|calm"),
         ("humorous", r"幽默|搞笑|诙谐|风趣|humorous|humou?r|funny|witty"),
         ("sincere", r"真诚|真实|诚恳|真情|sincere|genuine|authentic|heartfelt|honest"),
         ("formal", r"(?<!非)正式|庄重|严谨|(?<!in)formal"),
         ("conversational", r"口语化|聊天|对话式|轻松|conversational|casual|informal"),
-        ("concise", r"简洁|精炼|简练|朴实|平实|concise|plain|simple|succinct"),
+        ("concise", r"简洁|精炼|简练|朴实|朴素|平实|简单|接地气|concise|plain|simple|succinct"),
         (
             "reflective",
             r"反思|内省|思辨|哲理|深度|有思考|reflective|introspective|philosophical|thoughtful",
         ),
-        ("lyrical", r"诗意|文艺|抒情|优美|华丽|lyrical|poetic|flowery"),
+        ("lyrical", r"诗意|文艺|文学性|文学感|意象|抒情|优美|华丽|花里胡哨|literary|lyrical|poetic|flowery"),
         ("descriptive", r"细节|生动|描写|画面感|vivid|descriptive|detailed|imagery"),
         ("academic", r"学术|理性|逻辑|academic|analytical|logical"),
         ("creative", r"创意|新颖|创新|独特|creative|unconventional|quirky|experimental"),
@@ -150,7 +162,7 @@ def _styles(message: Message, stance: Stance) -> list[Candidate]:
     found = []
     for name, pattern in _STYLE:
         match = pattern.search(message.words, clause.start, clause.end)
-        if match and not _is_negated(message, clause.start, match):
+        if match and (name in _AVOIDED or not _is_negated(message, clause.start, match)):
             found.append(_style(message, name, match))
     return found
 
@@ -169,7 +181,10 @@ def _style(message: Message, name: str, match: re.Match) -> Candidate:
     return candidate(
         message,
         "communication",
-        message.say(f"希望回答的方式：{match.group()}", f"Wants answers that are {name}"),
+        message.say(
+            f"希望回答的方式：{_PLAIN if name == 'plain' else match.group()}",
+            f"Wants answers that are {name}",
+        ),
         name,
         match.span(),
         rule="communication",
