@@ -9,6 +9,7 @@ from memory.core.extraction.rounds import BINDING, Round, rounds, rounds_of_scho
 from memory.core.extraction.stance import Flag, Stance
 from memory.core.extraction.wishes import (
     ABANDONED,
+    REFUSALS,
     Cue,
     Wish,
     changes_to,
@@ -27,7 +28,7 @@ _DREAM = compiled(
 _TIERS = (
     ("reach", compiled(r"冲刺|彩票|够(?:不着|一够)|冲一冲|\breach(?:es)?\b")),
     ("match", compiled(r"匹配|主申|够得着|适中|\bmatch(?:es)?\b|\btargets?\b")),
-    ("safety", compiled(r"保底|稳妥|兜底|\bsafet(?:y|ies)\b")),
+    ("safety", compiled(r"保底|稳妥|兜底|\bbackups?\b|\bsafet(?:y|ies)\b")),
 )
 _UNDECIDED = compiled(
     r"该不该|要不要|应不应该|还是(?!决定|选|定|想|要|不|更|打算|准备|会|去|报|[eE][aAdD](?!还)|[rR][eEdD])|纠结|should i|whether|\bor\b|torn|哪个|哪所"
@@ -66,7 +67,7 @@ def schools(message: Message) -> list[Candidate]:
         start, end = message.sentence_of(stance)
         cue = given_up_next(message, stance) or wish_for(message, stance, school.start, school.end)
         if cue is None:
-            listed = _is_listed(message, stance)
+            listed = _is_listed(message, stance) or _is_put_right(message, school, last)
             cue = (last or heading_before(message, stance)) if listed else None
             cue = cue or said_next(message, stance)
         round_ = rounds_of_schools(message, start, end).get(school.start)
@@ -75,6 +76,16 @@ def schools(message: Message) -> list[Candidate]:
         if memory is not None:
             found.append(memory)
     return found
+
+
+def _is_put_right(message: Message, school: Named, last: Cue | None) -> bool:
+    """Whether a name stands right behind words of correction: "sorry, I mean Duke"."""
+    stance = message.at(school.start)
+    if stance is None or (last is not None and last.wish in REFUSALS):
+        return False
+    start = message.sentence_of(stance)[0]
+    change = changes_to(message, start, school.start)
+    return change is not None and not message.words[change : school.start].strip(" ，,是了")
 
 
 def _is_listed(message: Message, stance: Stance) -> bool:

@@ -62,26 +62,26 @@ _ASKED = re.compile(
 )
 _SUPPOSED = re.compile(
     r"如果|假如|假设|假使|要是|"
-    r"(?:等|一旦|只要)(?!级|出分|成绩出|我?朋友)[^，。]{0,16}?(?:过了?|到了?|满|上|够|有)\s?(?=[\d一二三四五六七八九])|"
+    r"等(?:我|孩子|他|她)[^，。]{0,20}?(?:再说|那天|的时候|之后|以后)|(?:等|一旦|只要)(?!级|出分|成绩出|我?朋友)[^，。]{0,16}?(?:过了?|到了?|满|上|够|有)\s?(?=[\d一二三四五六七八九])|"
     r"(?<!\d)万一(?!年)|倘若|若(?!干)|(?<!自己)(?<!我)(?<!专业)(?<!学校)(?<!major)(?<!方面)(?<!制)的话|就算|即使|即便|哪怕|除非|"
     r"(?<!sure )(?<!wonder )(?<!know )(?<!wondering )\bif\b|\b(?:suppose|supposing|assuming|assume|"
     r"hypothetically|imagine|in case|once (?:i|my|we)|until (?:i|my)|when i (?:get|hit|reach|break)|let's say|say i|were to|unless|would have|had i)\b",
     re.IGNORECASE | re.ASCII,
 )
 _GOAL = re.compile(
-    r"立(?:个|了)?\s?flag|许愿|愿望|但愿|kpi|到时候?|届时|将来|未来|(?:想|要|能|希望|必须|得|争取|努力)(?:再)?(?:到|上|过|破)(?=\s?\d{2})|(?:计划|规划|打算|安排)(?:就?是|:)|[定设](?:成|在|为|定|到)|目标(?!院校|学校|校|大学|专业)|(?:考到|达到|有)[^，。]{0,8}(?:才|就(?:能|可以|够|好|行|满足|稳))|想(?:要)?(?:再|二|三|重新|继续|努力)?(?:考(?!虑)|刷|冲|拿|提高?|把)|希望(?!去|申|在|学|读|能去|能上|进)|争取|力争|"
+    r"(?<!担)[保争奔](?:底)?\s?(?=\d{2})|给自己定|心里的?线|(?:计划|规划)[里中]|立(?:个|了)?\s?flag|许愿|愿望|但愿|kpi|到时候?|届时|将来|未来|(?:想|要|能|希望|必须|得|争取|努力)(?:再)?(?:到|上|过|破)(?=\s?\d{2})|(?:计划|规划|打算|安排)(?:就?是|:)|[定设](?:成|在|为|定|到)|目标(?!院校|学校|校|大学|专业)|(?:考到|达到|有)[^，。]{0,8}(?:才|就(?:能|可以|够|好|行|满足|稳))|想(?:要)?(?:再|二|三|重新|继续|努力)?(?:考(?!虑)|刷|冲|拿|提高?|把)|希望(?!去|申|在|学|读|能去|能上|进)|争取|力争|"
     r"(?:打算|计划|准备|需要|必须|得|应该?能|能|要|至少要|努力|应该可以|可以|估计能|看能)(?:再)?(?:考|刷|冲|拿到|提)(?!虑|了)|"
     r"冲(?:刺|一下|击|到|个)|期望|最好能|理想(?:分|成绩)|要到|梦想(?:分|是考)|离.{0,12}(?:差|还有)|还差|"
-    r"\b(?:aim(?:ing)?|target(?:ing|ed)?(?! school)|goals?|shoot(?:ing)? for|hop(?:e|ing|eful)(?: to| for| i| "
+    r"\b(?:aim(?:ing)?|target(?:ing|ed)?(?! school)|goals?|(?:shoot|gunn|striv|push|hop|go|pray|fight)(?:ing)? for|chasing|would be (?:amazing|nice|great|perfect|awesome|ideal|enough|a dream|so good)|hop(?:e|ing|eful)(?: to| for| i| "
     r"that)?(?! to (?:attend|go|study|apply|major|get into|get in))|wish|dream (?:score|of)|"
     r"(?:want|wanna|like|try|trying|plan|planning|need|have|going|expect|expecting|able|love)(?:ed|s)? "
     r"(?:to )?(?:get|score|reach|hit|break|raise|achieve|improve|bring|boost|push|make it)"
     r"|gonna|work(?:ing)? (?:towards?|on getting)|(?:could|can|might|should|will|i'll|may) "
-    r"(?:get|score|reach|hit|break|raise|improve|make))\b",
+    r"(?:get|score|reach|hit|break|raise|improve|make|have an?|be at|land))\b",
     re.IGNORECASE | re.ASCII,
 )
 _HEARSAY = re.compile(
-    r"(?<!我)(?<!我想)(?<!我来)(?<!小)(?<!之前)(?<!上次)(?<!刚才)(?<!刚刚)(?<!跟你)(?<!和你)(?:说(?!过想|过要|错|明|实话|真的|真|起|服|话|到|一下|好|的|下|白了|来)|告诉|认为|以为|建议)|没有?说|(?:推荐|让|叫|劝|逼)我(?!们)|听说|据说|网上|官网|"
+    r"(?<!我)(?<!孩子)(?<!儿子)(?<!女儿)(?<!闺女)(?<!娃)(?<!我想)(?<!我来)(?<!小)(?<!之前)(?<!上次)(?<!刚才)(?<!刚刚)(?<!跟你)(?<!和你)(?:说(?!过想|过要|错|明|实话|真的|真|起|服|话|到|一下|好|的|下|白了|来)|告诉|认为|以为|建议)|没有?说|(?:推荐|让|叫|劝|逼)我(?!们)|听说|据说|网上|官网|"
     r"论坛|帖子|小红书|知乎|新闻|报道|文章里|"
     r"\b(?:i heard|they say|people say|says?|(?<!\bi )said|told me|according to|i read|reddit|article|website|"
     r"suggest(?:ed|s)?|recommend(?:ed|s)?)\b",
@@ -185,6 +185,8 @@ def _real(clause: Clause) -> bool:
 
 def _said(clause: Clause, who: str) -> set[Flag]:
     flags = {flag for flag, pattern in _PATTERNS if pattern.search(clause.text)}
+    if Flag.HEARSAY in flags and not _HEARSAY.search(who):
+        flags.discard(Flag.HEARSAY)
     if clause.asks:
         flags.add(Flag.ASKED)
     if other_first(who):

@@ -42,14 +42,14 @@ _WORDS = {
     Wish.DEFERRED: r"\bdeferred\b|\bdefer\b|延期|延迟录取|被推迟",
     Wish.APPLIED: r"(?:已(?:经)?|刚(?:刚)?|都)?(?:申请?|提交|递交|投|交)了(?!吗)|已(?:经)?(?:申请|提交|递交|申)|交完了|"
     r"\b(?:have |i've |i |already |just )?(?:applied|submitted)\b",
-    Wish.WEIGHS: r"考虑|纠结|犹豫|可能(?:会)?|也许|或许|或者|还是|不确定|说不定|琢磨|在想|\bmaybe\b|\bmight\b|\bconsider(?:ing)?\b|"
+    Wish.WEIGHS: r"考虑|纠结|犹豫|可能(?:会)?|也许|或许|或者|还是|不确定|说不定|琢磨|摇摆|二选一|拿不定|在想|\bmaybe\b|\bmight\b|\bconsider(?:ing)?\b|"
     r"\bthinking(?: of| about|(?= [A-Z]))\b|\btorn\b|\bdeciding between\b|\bnot sure\b|\bperhaps\b|\bpossibly\b|\bleaning\b|\bundecided\b|\bdebating\b",
     Wish.WANTS: r"(?:想|要|打算|准备|计划|决定|希望|愿意|一定|确定|定|梦想|会|将|最终|最后|还|也|主|先)(?:要|去|能|再|是|一起|一块|都|直接)*(?:转(?!学)|申请?|去|上|进|冲刺?|投|读|念|报|ed|ea|rd|选|到|学|在|从事|攻读|主修|做)"
     r"(?!什么|哪)|(?:申请?|冲刺?|冲|保底|主申|投)(?=(?:的)?(?:学校|大学|院校)?(?:是|有|:|包括|定)?\s?$)|想申|想去|梦校|梦想(?:学校|大学|院校|就?是)|吸引我?|适合我|心动|动心|情有独钟|早申|选校(?:是|有|:|包括|定)|定了|理想的|主要看|主看|看中|看上|瞄准|(?<![已想要帮])申请(?!了|过|费|季|表|材料|难|人|者|的|截止|时间|要求|条件|方向|学校|大学|美国|助|奖|系统|文书|流程)|心仪|喜欢|很爱|热爱|最爱|感兴趣|兴趣|"
     r"向往|青睐|偏好|偏爱|倾向|意向(?:学校|院校|大学)|目标(?:院校|学校|校|大学|是|:)?|首选|第一志愿|志愿|(?:选校|申请|学校)(?:名单|清单|列表)|list|名单|"
-    r"冲刺(?:校|学校)?|匹配(?:校)?|保底(?:校|学校)?|主申|锁定|看好|种草|心水|一心|死磕|必(?:须)?(?:申|去|冲)|肯定(?:申|去|冲)|馋|长草|冲一冲|试一?试|够(?:得着|不着|一够)|稳妥|求稳|彩票(?:校)?|(?:选校|择校|申请|学校)(?:单|表|方案)|"
+    r"冲刺(?:校|学校)?|匹配(?:校)?|保底(?:校|学校)?|主申|锁定|看好|种草|(?:超|真|特|好|太)(?:级|别)?(?:爱|喜欢)|心水|一心|死磕|必(?:须)?(?:申|去|冲)|肯定(?:申|去|冲)|馋|长草|冲一冲|试一?试|够(?:得着|不着|一够)|稳妥|求稳|彩票(?:校)?|(?:选校|择校|申请|学校)(?:单|表|方案)|"
     r"(?<![开解])放(?!弃|假|松|心|学|寒|暑|开|在|到|下|进|过|的|了|一)|"
-    r"\b(?:preferably|ideally|drawn to|eyeing|gunning for|shooting for|calling my name|schools? (?:i'm|i am) (?:applying|looking)|school list|college list|leaning towards?|(?:want(?:s|ed)?|hopes?|plans?|intends?|likes?|loves?|going|wish(?:es)?|prepar\w+|hoping|planning|decided|aiming|would like|"
+    r"\b(?:preferably|ideally|drawn to|eyeing|gunning for|shooting for|calling my name|backups?|schools? (?:i'm|i am) (?:applying|looking)|school list|college list|leaning towards?|(?:want(?:s|ed)?|hopes?|plans?|intends?|likes?|loves?|going|wish(?:es)?|prepar\w+|hoping|planning|decided|aiming|would like|"
     r"looking) (?:to|on) (?:apply|attend|go|study(?:ing)?|going|applying|majoring|attending|get into|get in|be|ed|ea|live|transfer|do|major|pursue|submit)|appl(?:y|ying)(?: to| for)?|dream(?:ing of| of|s)?|top choices?|"
     r"first choice|second choice|favou?rites?|loved?|(?<=\bi )liked?(?! to)|(?<=really )liked?(?! to)|(?<=also )liked?(?! to)|interested in|(?<=really )into|prefer|my list|on (?:the|my) list|target(?:ing)?|reach(?:es)?|"
     r"safet(?:y|ies)|match(?:es)?|aim(?:ing)? for|keen on|fond of|passionate about|excited about|set on|decided on|obsessed with|"
@@ -60,7 +60,7 @@ _PATTERN = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _INSTEAD = re.compile(
-    r"(?:改(?:成|为|申|去|投|ed|ea)|换[成到]|[改换]\s?(?=(?:ed|ea|rd|rea)(?![a-z]))|→|->|转(?:成|到|向|投)|(?:switch|chang|transferr?)(?:ed|ing)?(?: my \w+)?(?: from [^.]{1,30}?)? to |instead(?! of)(?!\s*(?:$|[.,!;?]))|转(?=[\u4e00-\u9fff]))",
+    r"(?:改(?:成|为|申|去|投|ed|ea)|换[成到]|[哦噢啊]不(?!错)|啊?不对|说错|打错|写错|口误|(?<![a-z])(?:i mean[t]?|scratch that|correction)(?![a-z])|[改换]\s?(?=(?:ed|ea|rd|rea)(?![a-z]))|→|->|转(?:成|到|向|投)|(?:switch|chang|transferr?)(?:ed|ing)?(?: my \w+)?(?: from [^.]{1,30}?)? to |instead(?! of)(?!\s*(?:$|[.,!;?]))|转(?=[\u4e00-\u9fff]))",
     re.I,
 )
 
@@ -130,7 +130,8 @@ def _looks_back(message: Message, cue: Cue) -> bool:
     return cue.wish is not Wish.WANTS and not any(0 <= at - cue.end <= 3 for at in following)
 
 
-_REFUSALS = (Wish.WITHDRAWS, Wish.DISLIKES)
+REFUSALS = (Wish.WITHDRAWS, Wish.DISLIKES)
+"""Ways to say that a thing is not, or no longer, wanted."""
 _RESULTS = (Wish.ADMITTED, Wish.REJECTED, Wish.WAITLISTED, Wish.DEFERRED)
 
 
@@ -173,7 +174,7 @@ def given_up_next(message: Message, stance: Stance) -> Cue | None:
         same = clause.sentence == stance.clause.sentence
         if not same or clause.asks or any(clause.holds(name.start) for name in names):
             return None
-        said = [c for c in cues(message, clause.start, clause.end) if c.wish in _REFUSALS]
+        said = [c for c in cues(message, clause.start, clause.end) if c.wish in REFUSALS]
         if (
             said
             and _GIVEN_UP.match(message.words[clause.start : said[0].start])
