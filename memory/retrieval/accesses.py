@@ -74,8 +74,9 @@ class Accesses:
         for user_id, times in waiting.items():
             try:
                 write(user_id, times, timezone.now())
-            except Exception as error:
-                logger.warning("%d readings were not written: %s", len(times), error)
+            except Exception as error:  # the database is away: no use in asking for each person
+                logger.warning("readings were not written: %s", error)
+                break
         return sum(map(len, waiting.values()))
 
     def discard(self) -> None:

@@ -53,4 +53,7 @@ def _migrate() -> None:
 def _close() -> None:
     from django.db import connections
 
+    from memory.retrieval import accesses
+
+    accesses.flush()
     connections.close_all()
