@@ -15,22 +15,28 @@ _FIELDS = Path(__file__).resolve().parent.parent / "data" / "fields_of_study.csv
 # Students' words that stand in a sentence about studying: "major in design", 设计专业.
 _STUDY_BEFORE = re.compile(
     r"(?:major(?:ing|ed)? in|stud(?:y|ies|ying)|degrees? in|minor in|field of|bachelor of"
-    r"|interested in|want to do|wanna do|apply for|majors?:|minor(?:ing)? in|master'?s in|phd in|going into|pursu(?:e|ing)"
-    r"|lean(?:ing)? towards?|switch(?:ed|ing)? (?:over )?to|decided on|settled on|consider(?:ing)?|torn between)"
+    r"|interested in|want to do|wanna do|apply for|majors?:|minor(?:ing)? in|master'?s in"
+    r"|phd in|going into|pursu(?:e|ing)"
+    r"|lean(?:ing)? towards?|switch(?:ed|ing)? (?:over )?to|decided on|settled on"
+    r"|consider(?:ing)?|torn between|maybe|either|prefer)"
     r"\s(?:an? |the |either |pure |maybe )?(?:\w+ (?:and|or) )?$"
-    r"|(?:想学|要学|去学|来学|不学|改学|让我学|学的是|想读|要读|就读|去读|攻读|主修|辅修|副修|双修|专业是|专业[::]|专业为"
-    r"|念的是|转到?|转到?了|转成|转向|改成|喜欢学|报考|想报|要报|想申|要申|拍板|敲定|偏向?|倾向于?|方向是|(?:不要|不想学?|不学)纯|pure )$"
+    r"|(?:想学|要学|去学|来学|不学|改学|让我学|学的是|想读|要读|国读|所以学|就读"
+    r"|去读|攻读|主修|辅修|副修|双修|专业是|专业[::]|专业为"
+    r"|念的是|转到?|转到?了|转成|转向|改成|喜欢学|报考|想报|要报|想申|要申|拍板|敲定"
+    r"|偏向?|倾向于?|方向是|(?:不要|不想学?|不学)纯|pure )$"
     r"|(?:和|与|或|及|、)$"
 )
 _STUDY_AFTER = re.compile(
     r"\s(?:major|degree|program|department|concentration|track)s?\b"
     r"|(?:类)?(?:的)?(?:专业|系(?!统)|方向|学位|本科|硕士|博士|研究生|学院|major)"
+    r"|(?:很|特别|非常|挺|蛮|比较|也|都|最)*感兴趣"
 )
 # What shows that the word is about something else: a contest, a grade, a club, one's means.
 _OTHER_AFTER = re.compile(
     r"\s?(?:奥赛|竞赛|比赛|大赛|联赛|奥林匹克|奥数|成绩|分数|老师|作业|考试|题|俱乐部|社团|社(?!会)|杯|建模|课外"
     r"|上有?困难|条件|能力|压力|负担|支持|来源|独立|情况|舱|实力|援助|危机|补助|学费|辅导|医生"
-    r"|competitions?\b|olympiads?\b|contests?\b|clubs?\b|scores?\b|teacher|homework|exams?\b|tests?\b|team\b"
+    r"|competitions?\b|olympiads?\b|contests?\b|clubs?\b|scores?\b|teacher|homework"
+    r"|exams?\b|tests?\b|team\b"
     r"|camp\b|festival|section|aid\b|grades?\b)",
     re.IGNORECASE,
 )

@@ -17,7 +17,7 @@ _GROUP_EN = (
 )
 _GROUP_ZH = (
     r"(?:社团|社|俱乐部|协会|组织|公益|项目|平台|团队|公司|工作室|杂志|公众号|学生会|乐团|乐队|合唱团|校队|队|联盟|网站|app|基金会|"
-    r"活动|支教|夏校|夏令营|模联|志愿|义工|club|ngo|频道|博客|小组|小程序|义卖|播客|软件)"
+    r"活动|支教|夏校|夏令营|模联|志愿|义工|club|ngo|频道|视频号|账号|美妆号|小红书[^，。；;!?]{0,4}号|博客|小组|小程序|义卖|播客|软件)"
 )
 _CONTEST = (
     r"(?:amc|aime|usaco|usamo|usabo|usapho|usnco|isef|imo|noip|noi|ioi|cmo|cpho|hmmt|pumac|arml|bbo|ukchp|ukcho|physics bowl|"
@@ -64,7 +64,7 @@ _INTERNSHIPS = (
 )
 _RESEARCH = (
     r"(?:做|参与|参加|发|发表|写|完成|合作|跟进)(?:了|过|着)?(?:一?[个篇项])?(?P<v>[^，。；;!?\n]{0,30}?(?<![a-z])(?:research|paper|thesis))(?![a-z])",
-    r"在(?P<v>[^，。；;!?\n]{1,24}?(?:天文台|研究中心|实验室|研究所|研究院|课题组|医院|lab)(?:里)?(?:跟着?[^，。；;!?\n]{1,8})?(?:做|测|养|研究)(?:了|过|着)?[^，。；;!?\n]{2,20})(?=$|[，。；;!?,\n])",
+    r"在(?P<v>[^，。；;!?\n]{1,24}?(?:天文台|研究中心|实验室|研究所|研究院|课题组|医院|lab)(?:里)?(?:跟着?[^，。；;!?\n]{1,8})?(?:做|测|养|研究|跑|处理|分析|打下手)(?:了|过|着)?[^，。；;!?\n]{0,20})(?=$|[，。；;!?,\n])",
     r"\b(?:my|our) research (?:is|was|focus\w+|looks?|project is) (?:on |about |at |into )?(?P<v>[^,.;!?\n]{4,70}?)" + _END,
     r"\b(?P<v>(?:investigat(?:ed|ing)|analyz(?:ed|ing)|research(?:ed|ing)) [^,.;!?\n]{6,70}? (?:with|under|at) (?:an? |the )?(?:prof\w*|dr|phd|grad|postdoc|lab|university|[A-Z])[^,.;!?\n]{0,40}?)" + _END,
     r"(?:做|参与|参加|发表|写|完成|进行|合作|开展|跟(?![^，。]{1,8}(?:教授|老师|导师)))(?:了|过|着)?(?P<v>[^，。；;!?\n]{0,36}?(?:科研(?:项目)?|研究(?!生)(?:项目)?|课题|论文))(?!题|方向|怎么|经历怎么)",
@@ -84,7 +84,7 @@ _RESEARCH = (
 _RUNS_ZH = r"(?:(?:(?<![想要现])在|目前|一直|自己)(?:做|办|搞|弄|运营)|(?:做|办|搞|弄|开|起)(?:了|过|着)|创办(?:了|过)?|运营(?:了|着))"
 _ACTIVITIES = (
     r"(?P<v>(?:每(?:个?(?:周|月|学期|暑假|寒假|星期)[一二三四五六日天末]?|年)|周[一二三四五六日末]|暑假|寒假|课余|平时|放学后?|假期|一直|坚持|连续[一二两三四五六\d]年)(?:都|会|在|去|里|期间|有空|的?时候)*(?!上课|补)"
-    r"(?:[^，。；;!?\n我想要]{0,14}?)(?:教|陪|带(?!来)|给[^，。；;!?\n]{1,8}(?:上课|讲|辅导|补)|辅导|照顾|喂|救助|募|捐|义卖|支教|排练|演出|直播|主持|拍|剪|跳|拉琴|弹琴|打球|训练|参赛|跑步|骑|画|写歌|做(?:饭|菜|公益|志愿|义工|视频|播客))(?:了|过|着)?[^，。；;!?\n]{0,24})(?=$|[，。；;!?,\n])",
+    r"(?:[^，。；;!?\n我想要]{0,14}?)(?:教|陪|带(?!来)|给[^，。；;!?\n]{1,10}(?:上[^，。；;!?\n]{0,4}课|讲|辅导|补)|辅导|照顾|喂|救助|募|捐|义卖|支教|排练|演出|直播|主持|拍|剪|跳|拉琴|弹琴|打球|训练|参赛|跑步|骑|画|写歌|做(?:饭|菜|公益|志愿|义工|视频|播客))(?:了|过|着)?[^，。；;!?\n]{0,24})(?=$|[，。；;!?,\n])",
     r"在(?P<v>[^，。；;!?\n]{2,16}?(?:图书馆|社区|敬老院|养老院|福利院|孤儿院|动物(?:园|医院|救助站)|收容所|博物馆|医院|小学|幼儿园|红十字会?|食堂|农场)(?:里)?(?:教|陪|帮|做|当|照顾|喂|讲|带|整理|服务)(?:了|过|着)?[^，。；;!?\n]{1,24})(?=$|[，。；;!?,\n])",
     rf"{_RUNS_ZH}(?:一?[个家档]|自己的)(?P<v>[^，。；;!?\n]{{0,14}}?{_GROUP_ZH})(?=$|[，。；;!?,\n\s])",
     r"(?P<v>(?:nonprofit|non-profit|podcast|startup)[^，。；;!?\n]{0,4}(?:founder|创始人))",
@@ -103,7 +103,7 @@ _ACTIVITIES = (
     rf"\b(?:i'm|i am|i was|been|as|serve[ds]? as|elected|became|named|made|be|currently|,)\s+(?P<v>(?:the |an? |our |my )?(?:school'?s? |student body )?{_ROLE_EN} (?:of|for|at|in) [^,.;!?\n]{{2,50}}?){_END}",
     rf"\b(?:i'm|i am|i was|been|as|serve[ds]? as|elected|became|named|made)\s+(?P<v>(?:the |an? |our |my )?(?:[\w'-]+ ){{1,5}}{_ROLE_EN})\b{_END}",
     rf"(?:^|[,;:\n]\s?)(?P<v>(?:vice |co-?)?(?:president|captain|founder|co-founder|editor-in-chief) of [^,.;!?\n]{{2,40}}?){_END}",
-    rf"\b(?P<v>(?:co-?)?(?:founded|started|created|established|launched|organized|organised|lead|led|run|ran|founding|developed|built|host|hosted)\s+(?:the |an? |my |our )?[^,.;!?\n]{{0,40}}?\b{_GROUP_EN}\b(?: (?:for|to|that|at|about|teaching|with) [^,.;!?\n]{{2,50}}?)?){_END}",
+    rf"\b(?P<v>(?:co-?)?(?:founded|started|created|established|launched|organized|organised|lead|led|run|ran|founding|developed|built|host|hosted)\s+(?:the |an? |my |our )?[^,.;!?\n]{{0,40}}?\b{_GROUP_EN}\b(?: (?:for|to|that|at|about|with|where|\w+ing) [^,.;!?\n]{{2,60}}?)?){_END}",
     r"\b(?P<v>play(?:ed|ing)? (?:the )?(?:violin|piano|cello|guitar|flute|viola|clarinet|trumpet|saxophone|drums)\b[^,.;!?\n]{0,40}?)"
     + _END,
     r"(?:我|^|[，,。\s])(?P<v>(?:每周|每月|周末|暑假|经常|去|在)*[^，。；;!?\n我想要]{0,10}?(?:做|当)(?:了|过)?[^，。；;!?\n]{0,6}?(?:家教|义工|志愿者|支教老师|助教|支教))(?=$|[，。；;!?,\n\s])",

@@ -36,7 +36,7 @@ _NOT_AFTER = compiled(
     r"schools?|courses?|classes|points? (?:more|higher|short|away|off|increase)|(?:st|nd|rd|th)\b|k\b|w\b(?!\s?\d)|aps?\b|"
     r"million|thousand|dollars?|grade\b|\$)"
 )
-_OF_ONE_DIGIT = re.compile(r"[零〇一二两三四五六七八九十]")
+_OF_ONE_DIGIT = re.compile(r"[零〇幺一二两三四五六七八九十]")
 _DAY_BEFORE = compiled(
     r"\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s?(?:the )?$"
 )
@@ -57,7 +57,7 @@ _ABOUT = compiled(
 _ABOUT_AFTER = compiled(r"\s?(?:分)?\s?(?:左右|上下|or so|ish\b|roughly)")
 _NEGATED = compiled(
     r"(?:没(?!想到|错|问题|白|料到|变)(?:有|考到|考过|考|拿到|达到|到|上|过)?|并?不是|未(?:能|达到|到)?|不到|不止|而非|并非|"
-    r"不(?:超过|及|足|像|等于)|(?:差|离|距)[^，。]{0,6}?|never|not|n't(?: \w+)?|without|instead of|rather than|isn't|wasn't)"
+    r"不(?:超过|及|足|像|等于)|(?:差|离|距)[^，。]{0,6}?|[说写记打看填输]成了?|never|not|n't(?: \w+)?|without|instead of|rather than|isn't|wasn't)"
     r"\s?(?:a |an |be |really |my |考了?|是|说)?\s?$"
 )
 _NO_RESULT = compiled(
@@ -115,9 +115,9 @@ def _figure(message: Message, match: re.Match) -> Figure | None:
 
 def _is_no_mark(words: str, match: re.Match) -> bool:
     start, end = match.span()
-    if _OF_ONE_DIGIT.fullmatch(match.group()) and not re.match(r"\s?分(?!之|钟|数)", words[end:]):
+    if _OF_ONE_DIGIT.fullmatch(match.group()) and not _is_said_mark(words, start, end):
         return True
-    if _NOT_AFTER.match(words, end):
+    if match.group() in ("百", "千") or _NOT_AFTER.match(words, end):
         return True
     before = words[max(0, start - 12) : start]
     if _SCALE_BEFORE.search(before):
@@ -127,6 +127,14 @@ def _is_no_mark(words: str, match: re.Match) -> bool:
     if _DAY_BEFORE.search(before) and len(match.group()) <= 2:
         return True
     return bool(_NOT_BEFORE.search(before)) and not _is_named(before)
+
+
+def _is_said_mark(words: str, start: int, end: int) -> bool:
+    """Whether one Chinese digit is a mark: 「七分」, 「考了个七」."""
+    if re.match(r"\s?分(?!之|钟|数)", words[end:]):
+        return True
+    told = re.search(r"[考拿得出]了?个$", words[:start])
+    return bool(told) and re.match(r"\s*(?:$|[，。,.!?了啊吧呢])", words[end:]) is not None
 
 
 def _is_named(before: str) -> bool:

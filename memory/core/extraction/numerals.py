@@ -15,6 +15,12 @@ _ENGLISH = {
     "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
 }  # fmt: skip
 
+ORDINALS = {
+    "first": "1", "second": "2", "third": "3", "fourth": "4", "fifth": "5", "sixth": "6",
+    "seventh": "7", "eighth": "8", "ninth": "9", "tenth": "10", "eleventh": "11", "twelfth": "12",
+}  # fmt: skip
+"""Places in a rank by their English words."""
+
 DIGITS = r"\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d点\d{1,2}(?![\d分钟])|\d+(?:\.\d+)?"
 CHINESE = r"[零〇幺一二两三四五六七八九十百千]+(?:\s?点\s?[零〇幺一二三四五六七八九]+|分半|点半)?"
 _WORD = "|".join(sorted(_ENGLISH, key=len, reverse=True))

@@ -27,7 +27,7 @@ _ZH = re.compile(r"中文|汉语|普通话|国语|华语|中国话|chinese|manda
 _STYLES = (
     (
         "brief",
-        r"简短|简洁|简明|精简|简练|言简意赅|简单(?:一?点|些|说|讲|明了|直接)|短(?:一?点|些)|(?:别|不要|不用)(?:太|那么|这么|说)*(?:啰嗦|罗嗦|长|废话|复杂|详细|多)|少说废话|少废话|只(?:要|给)(?:结论|要点)|挑重点|说重点|"
+        r"[\d一二两三四五十百]+(?:句话?|行|段话?|个?字)(?:以内|之内|就(?:行|好|够)|搞定|说完)|简短|简洁|简明|精简|简练|言简意赅|简单(?:一?点|些|说|讲|明了|直接)|短(?:一?点|些)|(?:别|不要|不用)(?:太|那么|这么|说)*(?:啰嗦|罗嗦|长|废话|复杂|详细|多)|少说废话|少废话|只(?:要|给)(?:结论|要点)|挑重点|说重点|"
         r"concise|brief(?:ly)?|(?:short(?:er)?)(?= (?:answer|repl|respon|and))|keep (?:it|them|things|your (?:answers|replies|responses)) (?:short|brief|concise|simple)|short answers|to the point|less wordy|don't ramble|no fluff|succinct",
     ),
     (
@@ -83,7 +83,6 @@ _ESSAY_STYLES = tuple(
             "narrative",
             r"(?<!宏大)叙事|叙述|讲故事(?:的|型|类|风)?|故事(?:性|化|型|类)|narrative|story-?telling|story(?:-driven|-based| style)",
         ),
-        ("sentimental", r"鸡汤|煽情|矫情|卖惨|sentimental|cheesy|clich\w+|sob story"),
         ("warm", r"温情|温暖|温馨|细腻|治愈|\bwarm\b|tender|intimate"),
         ("restrained", r"克制|冷静|内敛|含蓄|restrained|understated|subtle|calm"),
         ("humorous", r"幽默|搞笑|诙谐|风趣|humorous|humou?r|funny|witty"),
@@ -95,7 +94,7 @@ _ESSAY_STYLES = tuple(
             "reflective",
             r"反思|内省|思辨|哲理|深度|有思考|reflective|introspective|philosophical|thoughtful",
         ),
-        ("lyrical", r"诗意|文艺|文学性|文学感|意象|抒情|优美|华丽|花里胡哨|literary|lyrical|poetic|flowery"),
+        ("lyrical", r"诗意|文艺|文学性|文学感|意象|抒情|优美|华丽|literary|lyrical|poetic|flowery"),
         ("descriptive", r"细节|生动|描写|画面感|vivid|descriptive|detailed|imagery"),
         ("academic", r"学术|理性|逻辑|academic|analytical|logical"),
         ("creative", r"创意|新颖|创新|独特|creative|unconventional|quirky|experimental"),

@@ -6,12 +6,13 @@ from decimal import Decimal
 from memory.core.extraction.candidates import candidate
 from memory.core.extraction.figures_in_text import corrected_before
 from memory.core.extraction.message import Message, compiled
-from memory.core.extraction.numerals import CHINESE, text_of, value_of
+from memory.core.extraction.numerals import CHINESE, ORDINALS, text_of, value_of
 from memory.core.extraction.stance import Flag
 from memory.core.types import Candidate
 
 _N = rf"(?:\d+(?:\.\d+)?|{CHINESE})"
 _SCOPE = r"(?:年级|全年级|班级|班里|班上|全班|全校|学校|校内|我们校|我校|学院|级部|专业|排名?|名次|位列|成绩|全市|全省|区里?|同届|届)"
+_ORDINAL = "|".join(ORDINALS)
 _PATTERNS = tuple(
     re.compile(pattern, re.IGNORECASE | re.ASCII)
     for pattern in (
@@ -24,7 +25,10 @@ _PATTERNS = tuple(
         rf"前\s?(?:百分之\s?(?P<pz>{_N})|(?P<p>{_N})\s?%)",
         rf"{_SCOPE}[^，。,\d]{{0,8}}?前\s?(?P<top>{_N})(?!\s?(?:%|年|个月|天|\d))",
         rf"{_SCOPE}[^，。,\d]{{0,6}}?(?:第\s?(?P<n>{_N})|排\s?(?P<n2>\d+))(?!\s?(?:次|轮|年|学期|批|天|周|志愿|节))",
-        r"\btop (?P<p>\d+(?:\.\d+)?)\s?(?:%|percent)",
+        rf"(?:年|班|校|级)排(?:名)?\s?(?:第)?\s?(?P<n>{_N})(?!\s?(?:%|/|前))",
+        rf"{_SCOPE}(?:里|中|大概|大约|差不多|排|在)*\s?(?P<n>{_N})\s?名(?:左右|上下|$|[，。,;；])",
+        rf"\b(?P<ord>{_ORDINAL}) (?:place |overall )?(?:in|of|among) (?:my|our|the) (?:whole |entire |graduating |senior |junior )?(?:class|grade|school|year|cohort|juniors|seniors|sophomores)(?: of (?:about )?(?P<of>\d+))?",
+        r"\btop (?P<p>\d+(?:\.\d+)?|ten|five|three|two|one|twenty|fifteen)\s?(?:%|percent)",
         r"\btop (?P<top>\d+|ten|five|three|two) (?:students? )?(?:in|of) (?:my|our|the) (?:class|grade|school|year)",
         r"\brank(?:ed|ing|s)?\b[^\d,.;]{0,18}#?(?P<n>\d+)(?:st|nd|rd|th)?\s?(?:/|out of|of|among|in a class of)\s?(?:about )?(?P<of>\d+)",
         r"#\s?(?P<n>\d+) in (?:my|our|the|a) (?:class|grade|school|year) of (?:about )?(?P<of>\d+)",
@@ -34,7 +38,19 @@ _PATTERNS = tuple(
         r"(?P<first>first|1st|second|third) in (?:my|our|the) (?:class|grade|school|year)",
     )
 )
-_WORDS = {"first": "1", "1st": "1", "second": "2", "third": "3", "ten": "10", "five": "5"}
+_WORDS = {
+    "first": "1",
+    "1st": "1",
+    "second": "2",
+    "third": "3",
+    "ten": "10",
+    "five": "5",
+    "two": "2",
+    "three": "3",
+    "one": "1",
+    "twenty": "20",
+    "fifteen": "15",
+}
 _CONTEST = compiled(
     r"碗|全球|世界|奖|bowl|award|单科|单项|(?:数学|语文|英语|物理|化学|生物|历史|地理)(?:成绩|考试)?(?:年级|全班|班|排)|竞赛|比赛|奥赛|大赛|联赛|锦标赛|挑战赛|杯|amc|aime|usaco|accuracy|competition|olympiad|contest|tournament|"
     r"challenge|申请者|us ?news|大学排名|学校排名|综排|专排|qs|acceptance"
@@ -78,7 +94,9 @@ def _of_clause(message: Message, stance) -> list[Candidate]:
 
 def _memory(message: Message, match: re.Match) -> list[Candidate]:
     value = _value(match)
-    if value is None or re.search(r"没|不是|不到|not ", message.words[match.start() : match.end()]):
+    if value is None or re.search(
+        r"没|不是|不到|倒数|not ", message.words[match.start() : match.end()]
+    ):
         return []
     window = message.words[max(0, match.start() - 8) : match.end() + 4]
     unit = next((name for name, pattern in _UNITS if pattern.search(window)), "")
@@ -109,7 +127,7 @@ def _value(match: re.Match) -> str | None:
         return f"top {text_of(share)}%" if share <= 100 else None
     if "top" in numbers:
         return f"top {text_of(numbers['top'])}"
-    place = numbers.get("n") or numbers.get("n2")
+    place = numbers.get("n") or numbers.get("n2") or numbers.get("ord")
     if place is None or place > 20_000:
         return None
     total = numbers.get("of")
@@ -119,7 +137,7 @@ def _value(match: re.Match) -> str | None:
 
 
 def _number(text: str) -> Decimal | None:
-    return value_of(_WORDS.get(text.lower(), text))
+    return value_of(ORDINALS.get(text.lower()) or _WORDS.get(text.lower(), text))
 
 
 def _chinese(value: str) -> str:

@@ -3,7 +3,7 @@
 import re
 from decimal import Decimal
 
-from memory.core.extraction.numerals import NUMBER, value_of
+from memory.core.extraction.numerals import NUMBER, ORDINALS, value_of
 from memory.core.extraction.text import plain
 from memory.core.types import Candidate, Catalogue
 
@@ -17,6 +17,7 @@ _TIMES = {
     "百万": 1_000_000, "m": 1_000_000, "million": 1_000_000, "亿": 100_000_000,
 }  # fmt: skip
 _TEN_THOUSANDS = re.compile(rf"({NUMBER})(?:来|多|几|个)?万([一二三四五六七八九1-9])")
+_WORD = re.compile(r"[a-z]+")
 _NUMERIC = frozenset(["gpa", "sat", "act", "toefl", "ielts", "duolingo", "gre", "rank", "budget"])
 _NAMED = {"school": "schools", "ed": "schools", "ea": "schools", "major": "majors"}
 _NAMED["region"] = "places"
@@ -57,6 +58,7 @@ def _values(span: str) -> set[Decimal | None]:
             found |= {value, value * _TIMES.get(scale.lower(), 1)}
             found.add(value * 10_000 if "万" in span or "w" in span.lower() else value)
             found.add(value * 1_000 if "k" in span.lower() else value)
+    found |= {value_of(ORDINALS[word]) for word in _WORD.findall(span.lower()) if word in ORDINALS}
     for ten_thousands, thousands in _TEN_THOUSANDS.findall(span):
         found.add(value_of(ten_thousands) * 10_000 + value_of(thousands) * 1_000)
     return found

@@ -60,7 +60,7 @@ _PATTERN = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _INSTEAD = re.compile(
-    r"(?:改(?:成|为|申|去|投|ed|ea)|换[成到]|[哦噢啊]不(?!错)|啊?不对|说错|打错|写错|口误|(?<![a-z])(?:i mean[t]?|scratch that|correction)(?![a-z])|[改换]\s?(?=(?:ed|ea|rd|rea)(?![a-z]))|→|->|转(?:成|到|向|投)|(?:switch|chang|transferr?)(?:ed|ing)?(?: my \w+)?(?: from [^.]{1,30}?)? to |instead(?! of)(?!\s*(?:$|[.,!;?]))|转(?=[\u4e00-\u9fff]))",
+    r"(?:改(?:成|为|申|去|投|ed|ea)|换[成到]|[哦噢啊]不(?!错)|啊?不对|说错|打错|写错|口误|(?<![a-z])(?:i mean[t]?|scratch that|correction)(?![a-z])|[改换]\s?(?=(?:ed|ea|rd|rea)(?![a-z]))|→|->|转(?:成|到|向|投)|(?:switch|chang|transferr?)(?:ed|ing)?(?: my \w+)?(?: from [^.]{1,30}?)? to |instead(?! of)(?!\s*(?:$|[.,!;?]))|转去|转(?!专业)(?=[\u4e00-\u9fff]))",
     re.I,
 )
 
