@@ -30,8 +30,11 @@ class PersonalTextField(models.TextField):
 
     def pre_save(self, model_instance: models.Model, add: bool) -> str | None:
         """The sealed text of an instance that is being saved."""
-        value = super().pre_save(model_instance, add)
-        return None if value is None else seal(model_instance.user_id, self.to_text(value))
+        return self.sealed(model_instance.user_id, super().pre_save(model_instance, add))
+
+    def sealed(self, user_id: int, value) -> str | None:
+        """A value as it is stored."""
+        return None if value is None else seal(user_id, self.to_text(value))
 
     def from_db_value(self, value, expression, connection):
         """The text of a row that is being read."""

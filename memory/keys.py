@@ -6,7 +6,7 @@ cannot be compared with each other.
 
 import hashlib
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from django.conf import settings
@@ -25,10 +25,25 @@ def word_keys(user_id: int, words: Iterable[str]) -> list[int]:
     return [_hash(key, word) for word in words]
 
 
+def word_keys_of(user_id: int, texts: Sequence[Sequence[str]]) -> list[list[int]]:
+    """The same for the words of many texts: each word is hashed once."""
+    known = list({word for words in texts for word in words})
+    hashes = dict(zip(known, word_keys(user_id, known), strict=True))
+    return [[hashes[word] for word in words] for words in texts]
+
+
 def text_key(user_id: int, text: str) -> int:
     """The hash of a whole text: the same for texts that differ in case, width and blanks only."""
-    folded = " ".join(unicodedata.normalize("NFKC", text).casefold().split()).rstrip("。.!！")
-    return word_keys(user_id, [folded])[0]
+    return text_keys(user_id, [text])[0]
+
+
+def text_keys(user_id: int, texts: Iterable[str]) -> list[int]:
+    """The hashes of whole texts, in order."""
+    return word_keys(user_id, map(_folded, texts))
+
+
+def _folded(text: str) -> str:
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().split()).rstrip("。.!！")
 
 
 def _hash(key: bytes, text: str) -> int:

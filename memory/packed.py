@@ -3,16 +3,22 @@
 Converting value by value is most of what a statement with thousands of figures costs a client.
 """
 
+import struct
+from collections.abc import Iterable
+
 import numpy as np
 import psycopg
 from django.db import connection
 from psycopg.adapt import Dumper, Loader
 
 _REAL, _BIGINT = 700, 20
+_TEXT, _TEXTS = 25, 1009
 _REALS, _BIGINTS, _DOUBLES = 1021, 1016, 1022  # types of arrays
 _HEADER = np.dtype(">i4").itemsize * 3  # dimensions, whether there are nulls, type of an element
 _DIMENSION = np.dtype(">i4").itemsize * 2  # length and first index
 _DOUBLE = np.dtype([("length", ">i4"), ("value", ">f8")])
+_LENGTH = struct.Struct(">i")
+_NULL = _LENGTH.pack(-1)
 _LONG = np.dtype([("length", ">i4"), ("value", ">i8")])
 
 
@@ -54,6 +60,26 @@ class _BigintsDumper(_PackedDumper):
     oid, element, layout = _BIGINTS, _BIGINT, _LONG
 
 
+class Texts:
+    """Texts, or ``None`` for null."""
+
+    def __init__(self, values: Iterable[str | None]) -> None:
+        self.values = [None if value is None else value.encode() for value in values]
+
+
+class _TextsDumper(Dumper):
+    """The binary form of a one-dimensional array of texts: none has to be escaped."""
+
+    format = psycopg.pq.Format.BINARY
+    oid = _TEXTS
+
+    def dump(self, obj: Texts) -> bytes:
+        parts = [struct.pack(">iiiii", 1, None in obj.values, _TEXT, len(obj.values), 1)]
+        for value in obj.values:
+            parts += (_NULL,) if value is None else (_LENGTH.pack(len(value)), value)
+        return b"".join(parts)
+
+
 class _DoublesLoader(Loader):
     """An array of double precision without nulls; it has the dimensions that it had."""
 
@@ -75,6 +101,7 @@ def cursor() -> psycopg.Cursor:
     made = psycopg.Cursor(connection.connection)
     made.adapters.register_dumper(Reals, _RealsDumper)
     made.adapters.register_dumper(Bigints, _BigintsDumper)
+    made.adapters.register_dumper(Texts, _TextsDumper)
     made.adapters.register_loader(_DOUBLES, _DoublesLoader)
     return made
 

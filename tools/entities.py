@@ -59,10 +59,4 @@ class SchoolCatalogue(FileCatalogue):
         from tools import catalogue
 
         self._index = catalogue.name_index
-        self._title = _title_in_database
-
-
-def _title_in_database(identifier: str) -> str | None:
-    from tools.models import School
-
-    return School.objects.filter(pk=int(identifier)).values_list("name", flat=True).first()
+        self._title = catalogue.title_of

@@ -15,12 +15,19 @@ from memory.embedding.filling import send_fill
 from memory.errors import EmbeddingFailed
 from memory.ingest.items import BatchItem
 from memory.ingest.writing import insert_rows
-from memory.models import Memory
+from memory.packed import Texts, cursor
 from memory.ports import Vector
 from memory.remembering.locking import locked_space, touch
 from userdata import scope
 
 logger = logging.getLogger(__name__)
+_KNOWN = """
+SELECT external_id, id FROM memory_archivedmemory
+WHERE user_id = %(user)s AND external_id = ANY(%(names)s)
+UNION ALL
+SELECT external_id, id FROM memory_memory
+WHERE user_id = %(user)s AND external_id = ANY(%(names)s)
+"""  # what is not in the archive comes last, and counts
 EMBEDDED_AT_ONCE = 16  # texts between two looks at the clock
 
 
@@ -58,13 +65,16 @@ def add_batch(
 
 
 def known_ids(user_id: int, items: Iterable[BatchItem]) -> dict[str, UUID]:
-    """The memories that are stored under the items' external ids."""
+    """The memories that are stored under the items' external ids, in the archive as well.
+
+    What the person has deleted does not come back with the next import.
+    """
     names = [item.external_id for item in items if item.external_id]
     if not names:
         return {}
-    with scope.person(user_id):
-        found = Memory.objects.filter(external_id__in=names)
-        return dict(found.values_list("external_id", "pk"))
+    with scope.person(user_id), cursor() as asking:
+        asking.execute(_KNOWN, {"user": user_id, "names": Texts(names)})
+        return dict(asking.fetchall())
 
 
 def _assigned(

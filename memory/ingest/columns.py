@@ -1,32 +1,39 @@
-"""Inserts many unsaved rows by one statement that gets them as columns.
+"""Inserts many rows by one statement that gets them as columns.
 
 COPY would be the usual way, and PostgreSQL refuses it on tables with row-level security. What is
-the same in all rows is sent once; vectors and words travel as one array of all rows.
+the same in all rows is sent once; vectors and words travel as one array of all rows, everything
+else as text. No objects are made of the rows: they cost more than the statement.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 import numpy as np
 from django.contrib.postgres.fields import ArrayField
-from django.db import connections, models
+from django.db import connection, models
 from pgvector.django import HalfVectorField
 
-from memory.packed import Bigints, Reals, cursor
+from memory.fields import PersonalTextField
+from memory.packed import Bigints, Reals, Texts, cursor
 
 
-def insert(model: type[models.Model], rows: Sequence[models.Model]) -> None:
-    """Insert unsaved rows; columns with a default of the database take it."""
-    database = connections["default"]
-    parameters: dict = {"count": len(rows)}
-    expressions = [_expression(field, rows, parameters, database) for field in _written(model)]
-    columns = ", ".join(f'"{field.column}"' for field in _written(model))
+def insert(usual: models.Model, columns: Mapping[str, Sequence]) -> None:
+    """Insert rows of one person that are like the unsaved ``usual``, save for ``columns``.
+
+    Columns are named by the model's attributes, each with a value for every row. What has a
+    default of the database takes it.
+    """
+    parameters: dict = {}
+    texts: list[str] = []
+    fields = _written(type(usual))
+    expressions = [_expression(field, usual, columns, parameters, texts) for field in fields]
+    arrays = ", ".join(f"%({name})s::text[]" for name in texts)
     sql = (
-        f'INSERT INTO "{model._meta.db_table}" ({columns}) SELECT {", ".join(expressions)} '
-        "FROM generate_series(1, %(count)s) AS row (number) ORDER BY row.number"
+        f'INSERT INTO "{usual._meta.db_table}" ({", ".join(field.column for field in fields)}) '
+        f"SELECT {', '.join(expressions)} FROM unnest({arrays}) "
+        f"WITH ORDINALITY AS row ({', '.join(texts)}, number)"
     )
-    with cursor() as sending:
-        sending.execute(sql, parameters)
+    cursor().execute(sql, parameters)
 
 
 @lru_cache(maxsize=8)
@@ -38,24 +45,23 @@ def _written(model: type[models.Model]) -> list[models.Field]:
     ]
 
 
-def _expression(field: models.Field, rows: Sequence, parameters: dict, database) -> str:
+def _expression(
+    field: models.Field, usual: models.Model, columns: Mapping, parameters: dict, texts: list[str]
+) -> str:
     """What stands for a column in the statement; its values go into the parameters."""
-    values = [field.pre_save(row, True) for row in rows]
+    name, values = field.column, columns.get(field.attname)
+    if values is None:
+        parameters[name] = field.get_db_prep_save(field.pre_save(usual, True), connection)
+        return f"%({name})s::{field.db_type(connection)}"
     if isinstance(field, HalfVectorField):
         return _vectors(values, parameters)
     if isinstance(field, ArrayField):
-        return _arrays(field.column, values, parameters)
-    type_ = field.db_type(database)
-    if all(value == values[0] for value in values):
-        parameters[field.column] = field.get_db_prep_save(values[0], database)
-        return f"%({field.column})s::{type_}"
-    parameters[field.column] = [field.get_db_prep_save(value, database) for value in values]
-    return f"(%({field.column})s::{_bare(type_)}[])[row.number]"
-
-
-def _bare(type_: str) -> str:
-    """``varchar(32)`` as an element: the column checks the length."""
-    return type_.split("(")[0]
+        return _arrays(name, values, parameters)
+    if isinstance(field, PersonalTextField):
+        values = [field.sealed(usual.user_id, value) for value in values]
+    parameters[name] = Texts(None if value is None else str(value) for value in values)
+    texts.append(name)
+    return f"row.{name}::{field.db_type(connection)}"
 
 
 def _vectors(values: Sequence, parameters: dict) -> str:

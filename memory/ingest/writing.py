@@ -1,9 +1,10 @@
 """The rows of a batch: memories, their events, their search entries."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from uuid import UUID
 
+from django.db import connection
 from django.utils import timezone
 
 from memory import embedding
@@ -11,7 +12,7 @@ from memory.core.tokens import estimated_tokens
 from memory.core.words import indexed_words_of
 from memory.ingest.columns import insert
 from memory.ingest.items import OTHER, BatchItem
-from memory.keys import text_key, word_keys
+from memory.keys import text_keys, word_keys_of
 from memory.models import Memory, MemoryEvent, SearchEntry
 from memory.ports import Vector, catalogue
 from memory.remembering.expiry import expiry_in
@@ -21,62 +22,80 @@ Row = tuple[UUID, BatchItem, Vector | None]
 
 
 def insert_rows(user_id: int, rows: Sequence[Row], now: datetime) -> None:
-    """Write them. Expects the person's scope."""
+    """Write them. Expects the person's scope.
+
+    Nothing waits for the database until all is sent: it writes the memories while their words are
+    looked for.
+    """
     if not rows:
         return
-    memories = [_memory(user_id, id_, item, now) for id_, item, _ in rows]
-    insert(Memory, memories)
-    insert(MemoryEvent, [_event(memory, now) for memory in memories])
-    words = indexed_words_of([memory.content for memory in memories], catalogue())
-    vectors = [vector for _, _, vector in rows]
-    insert(SearchEntry, list(map(_entry, memories, words, vectors)))
+    ids, items, vectors = zip(*rows, strict=True)
+    usual, columns = _memories(user_id, ids, items, now)
+    with connection.wrap_database_errors, connection.connection.pipeline():
+        insert(usual, columns)
+        _insert_entries(user_id, ids, columns["content"], vectors)
+        _insert_events(usual, columns)
 
 
-def _memory(user_id: int, id_: UUID, item: BatchItem, now: datetime) -> Memory:
-    content = item.content.replace("\0", "")
-    said_at = item.moment or now
-    return Memory(
-        id=id_,
+def _memories(
+    user_id: int, ids: Sequence[UUID], items: Sequence[BatchItem], now: datetime
+) -> tuple[Memory, dict[str, Sequence]]:
+    """What all memories of a batch have, and what each has of its own."""
+    imported = Memory.SourceKind.IMPORT
+    usual = Memory(
         user_id=user_id,
-        type=item.type,
-        category=item.category or OTHER,
-        content=content,
-        content_hash=text_key(user_id, content),
-        said_at=said_at,
-        confirmed_at=said_at,
-        valid_from=said_at,
-        importance=item.weight,
         decayed_on=timezone.localdate(now),
-        extractor=Memory.SourceKind.IMPORT,
-        source_kind=Memory.SourceKind.IMPORT,
-        conversation_id=item.conversation_id,
-        metadata=dict(item.metadata),
-        expires_at=expiry_in(item.metadata),
-        external_id=item.external_id,
-        tokens=estimated_tokens(content),
+        extractor=imported,
+        source_kind=imported,
         created_at=now,
         updated_at=now,
     )
+    contents = [item.content.replace("\0", "") for item in items]
+    moments = [item.moment or now for item in items]
+    return usual, {
+        "id": ids,
+        "type": [item.type for item in items],
+        "category": [item.category or OTHER for item in items],
+        "content": contents,
+        "content_hash": text_keys(user_id, contents),
+        "said_at": moments,
+        "confirmed_at": moments,
+        "valid_from": moments,
+        "importance": [item.weight for item in items],
+        "conversation_id": [item.conversation_id for item in items],
+        "metadata": [dict(item.metadata) for item in items],
+        "expires_at": [expiry_in(item.metadata) for item in items],
+        "external_id": [item.external_id for item in items],
+        "tokens": [estimated_tokens(content) for content in contents],
+    }
 
 
-def _event(memory: Memory, now: datetime) -> MemoryEvent:
-    return MemoryEvent(
-        user_id=memory.user_id,
-        memory_id=memory.pk,
+def _insert_entries(
+    user_id: int,
+    ids: Sequence[UUID],
+    contents: Sequence[str],
+    vectors: Sequence[Vector | None],
+) -> None:
+    embedder = embedding.current().name
+    columns = {
+        "id": ids,
+        "memory_id": ids,
+        "embedder": ["" if vector is None else embedder for vector in vectors],
+        "embedding": vectors,
+        "words": word_keys_of(user_id, indexed_words_of(contents, catalogue())),
+    }
+    insert(SearchEntry(user_id=user_id, kind=SearchEntry.Kind.MEMORY), columns)
+
+
+def _insert_events(usual: Memory, columns: Mapping[str, Sequence]) -> None:
+    kept = snapshot(usual)
+    own = {name: columns[name] for name in kept if name in columns}
+    each = zip(*own.values(), strict=True)
+    event = MemoryEvent(
+        user_id=usual.user_id,
         action=MemoryEvent.Action.CREATED,
         actor=MemoryEvent.Actor.PERSON,
-        after=snapshot(memory),
-        at=now,
+        at=usual.created_at,
     )
-
-
-def _entry(memory: Memory, words: list[str], vector: Vector | None) -> SearchEntry:
-    return SearchEntry(
-        id=memory.pk,
-        user_id=memory.user_id,
-        kind=SearchEntry.Kind.MEMORY,
-        memory_id=memory.pk,
-        embedder="" if vector is None else embedding.current().name,
-        embedding=vector,
-        words=word_keys(memory.user_id, words),
-    )
+    after = [kept | dict(zip(own, values, strict=True)) for values in each]
+    insert(event, {"memory_id": columns["id"], "after": after})

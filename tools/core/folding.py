@@ -1,6 +1,7 @@
 """Text made comparable, with the way back to where each character stood."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 # Traditional characters of names and fields of study, each with its simplified one.
 _TO_SIMPLIFIED = (
@@ -58,6 +59,7 @@ def fold(text: str) -> Folded:
     return Folded("".join(characters), starts, ends)
 
 
+@lru_cache(maxsize=20_000)
 def _plain(character: str) -> str:
     if character in _GAPS:
         return " "

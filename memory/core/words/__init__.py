@@ -26,7 +26,11 @@ def words(text: str, catalogue: Catalogue | None = None) -> list[str]:
 
 def words_of(texts: Sequence[str], catalogue: Catalogue | None = None) -> list[list[str]]:
     """The words of each of many texts; the catalogue is asked once for all of them."""
-    texts = [folded(text).replace("\n", " ") for text in texts]
+    return _words_of([folded(text) for text in texts], catalogue)
+
+
+def _words_of(texts: Sequence[str], catalogue: Catalogue | None) -> list[list[str]]:
+    texts = [text.replace("\n", " ") for text in texts]
     named = _named(texts, catalogue) if catalogue else {}
     return [_words(text, named.get(number, ())) for number, text in enumerate(texts)]
 
@@ -56,5 +60,6 @@ def indexed_words(text: str, catalogue: Catalogue | None = None) -> list[str]:
 
 def indexed_words_of(texts: Sequence[str], catalogue: Catalogue | None = None) -> list[list[str]]:
     """The same of many texts."""
-    found = words_of(texts, catalogue)
+    texts = [folded(text) for text in texts]
+    found = _words_of(texts, catalogue)
     return [[*of_text, *marks(text)] for of_text, text in zip(found, texts, strict=True)]

@@ -6,7 +6,7 @@ so that both languages meet and nothing that would have matched is lost.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from memory.core.types import Catalogue
@@ -30,8 +30,11 @@ def catalogue_names(text: str, catalogue: Catalogue) -> Iterator[tuple[str, int]
 def _compiled() -> tuple[re.Pattern, dict[str, str]]:
     """One pattern of all spellings, the longest first, and what each stands for."""
     names = dict(_spellings())
-    alternatives = "|".join(_bounded(spelling) for spelling in sorted(names, key=len, reverse=True))
-    return re.compile(alternatives), names
+    spellings = sorted(names, key=len, reverse=True)
+    latin = _any_of(spelling for spelling in spellings if spelling.isascii())
+    other = _any_of(spelling for spelling in spellings if not spelling.isascii())
+    # Latin spellings as whole words only, which is asked before any of them is tried.
+    return re.compile(rf"{other}|(?<![a-z0-9]){latin}(?![a-z0-9])"), names
 
 
 def _spellings() -> Iterator[tuple[str, str]]:
@@ -41,7 +44,8 @@ def _spellings() -> Iterator[tuple[str, str]]:
             yield variant.strip(), canonical.strip()
 
 
-def _bounded(spelling: str) -> str:
-    """Latin spellings as whole words only."""
-    escaped = re.escape(spelling)
-    return rf"(?<![a-z0-9]){escaped}(?![a-z0-9])" if spelling.isascii() else escaped
+def _any_of(spellings: Iterable[str]) -> str:
+    """A pattern that looks at the first character before it tries one after the other."""
+    escaped = [re.escape(spelling) for spelling in spellings]
+    first = "".join(sorted({spelling[0] for spelling in escaped}))
+    return f"(?=[{first}])(?:{'|'.join(escaped)})"

@@ -29,8 +29,7 @@ _ASKS_WHEN = re.compile(
 
 
 def marks(text: str) -> Iterator[str]:
-    """The marks of a text that is to be found."""
-    text = folded(text)
+    """The marks of a folded text that is to be found."""
     if is_chinese(text):
         yield CHINESE
     if speaker := _SPEAKER.match(text):
