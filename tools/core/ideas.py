@@ -52,6 +52,13 @@ def facts_in(profile: Mapping) -> list[Fact]:
     return sorted(activities, key=lambda fact: -len(fact.detail)) + majors + awards + notes
 
 
+def with_told(facts: Sequence[Fact], told: Sequence[str]) -> list[Fact]:
+    """The facts with experiences that were only told, unless they name one of them."""
+    new = [text.strip()[:60] for text in told if text.strip()]
+    new = [text for text in new if not any(fact.name in text for fact in facts)]
+    return [*(Fact("activity", text) for text in new), *facts]
+
+
 def _joined(*parts: object) -> str:
     return ", ".join(str(part) for part in parts if part)
 

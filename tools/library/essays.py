@@ -7,7 +7,7 @@ from pydantic import Field
 from tools.base import ToolContext, tool
 from tools.core.essay.text import count_words, excerpt, language_of
 from tools.core.essay_review import review
-from tools.core.ideas import brainstorm, facts_in
+from tools.core.ideas import brainstorm, facts_in, with_told
 from tools.errors import InvalidArguments, Missing
 from tools.models import Essay
 from tools.student import profile_of
@@ -119,14 +119,20 @@ def brainstorm_ideas(
     prompt: Annotated[str | None, Field(description="The essay prompt or its kind")] = None,
     school: Annotated[str | None, Field(description="University the essay is for")] = None,
     count: Annotated[int, Field(ge=1, le=10, description="How many ideas")] = 5,
+    told: Annotated[
+        list[str] | None,
+        Field(max_length=10, description="Activities and experiences told in conversation"),
+    ] = None,
 ) -> dict:
     """Find essay ideas in what the student has told: activities, awards, majors, notes.
+
+    ``told`` adds what the profile does not hold.
 
     Each idea names the fact it rests on, asks questions whose answers only the student has, and
     warns of a risk. Nothing is invented: what happened is for the student to tell.
     """
     profile = profile_of(ctx.user_id)
-    facts = facts_in(profile)
+    facts = with_told(facts_in(profile), told or ())
     lacking = [key for key in ("activities", "awards", "intendedMajors") if not profile[key]]
     if not facts:
         raise Missing(

@@ -1,6 +1,7 @@
 """Answers to questions about what is remembered."""
 
 import re
+from collections.abc import Iterable
 
 from agents.llm.offline.answers.memories import (
     SCHOOLS,
@@ -12,48 +13,24 @@ from agents.llm.offline.answers.memories import (
 )
 from agents.llm.offline.answers.recorded import beside, recorded, shown
 from agents.llm.offline.answers.voice import Part, Voice
+from agents.llm.offline.reading.known import items_for, lines_about
 from agents.llm.offline.reading.lexicon.memories import SUBJECTS, Subject
 from agents.llm.offline.reading.memories import SAID, SUMMARY, Memories, Memory
 from agents.llm.offline.reading.preferences import BRIEF
-from agents.llm.offline.reading.recollection import Kind, Recollection
-from agents.llm.offline.reading.remembered import (
-    dream_items,
-    is_against,
-    safety_items,
-    wanted_schools,
-)
-from agents.llm.offline.reading.resemblance import about
+from agents.llm.offline.reading.recollection import Kind, Recollection, subjects_in
+from agents.llm.offline.reading.remembered import wanted_schools
+from agents.llm.offline.reading.resemblance import about, nearest
+from agents.llm.offline.reading.statements import is_about_another, is_question
 
 MOST_LISTED = 20
-_TASTE = re.compile(
-    r"喜欢|偏好|讨厌|想要什么样|(?<![a-z])(?:likes?|prefer|dislike|hate|want)(?![a-z])", re.I
-)
-_DISTASTE = re.compile(
-    r"不喜欢|讨厌|不想|(?<![a-z])(?:dislike|hate|don't (?:like|want))(?![a-z])", re.I
-)
 _FEW = 6
 _NAMED = 3  # of more subjects only those are told that something is known of
 _SINGULAR = frozenset(
     {"gpa", "sat", "act", "toefl", "ielts", "duolingo", "gre", "rank", "budget", "ed", "ed2"}
     | {"dream", "grade", "name", "high_school", "mbti"}
 )
+_MARKS = frozenset({"gpa", "sat", "act", "toefl", "ielts", "duolingo", "gre", "rank"})
 _SCORES = Subject("成绩", "scores", "", ())
-
-
-def items_for(name: str, memories: Memories) -> tuple[Memory, ...]:
-    """The lines on one subject, the latest first."""
-    if name == "dream":
-        return dream_items(memories)
-    if name == "safety":
-        return safety_items(memories)
-    return memories.of(*SUBJECTS[name].categories)
-
-
-def knows(asked: Recollection, memories: Memories) -> bool:
-    """Whether something is remembered that answers the question."""
-    if any(items_for(name, memories) for name in asked.subjects):
-        return True
-    return bool(about(asked.text, memories))
 
 
 def recollected(
@@ -82,6 +59,8 @@ def _facts(voice: Voice, asked: Recollection, memories: Memories, record: dict |
     story = _stories(voice, asked, memories)
     if not known and story:
         return Part(story)
+    if not known and not _MARKS & set(asked.subjects) and lines_about(asked, memories):
+        return Part(_episode(voice, asked, memories))
     unknown = [n for n in asked.subjects if n not in known] if len(asked.subjects) <= _NAMED else []
     if not known and not unknown:
         return Part(_nothing(voice, _SCORES))
@@ -93,7 +72,9 @@ def _facts(voice: Voice, asked: Recollection, memories: Memories, record: dict |
 
 def _stories(voice: Voice, asked: Recollection, memories: Memories) -> str:
     """A sentence of an earlier conversation that the question is about."""
-    found = [item for item in about(asked.text, memories) if not item.is_fact][:1]
+    marks = bool(_MARKS & set(asked.subjects))
+    found = [item for item in about(asked.text, memories) if not item.is_fact]
+    found = [item for item in found if not (marks and is_about_another(item.told))][:1]
     return told(voice, found[0]) if found else ""
 
 
@@ -104,7 +85,8 @@ def _fact(voice: Voice, name: str, memories: Memories, record: dict | None) -> s
     if items:
         latest = _latest(name, items)
         said = _one(voice, name, latest) if len(latest) == 1 else _many(voice, name, latest)
-        said += _before(voice, [item for item in items if item not in latest])
+        earlier = [item for item in items if item not in latest]
+        said += _before(voice, earlier or _earlier(name, latest[0], memories))
         return said + beside(voice, name, latest, record)
     if not kept:
         return _nothing(voice, subject)
@@ -126,6 +108,20 @@ def _before(voice: Voice, items: list[Memory]) -> str:
     if not items or voice.length == BRIEF:
         return ""
     return voice.say("更早的时候，", " Before that: ") + "".join(told(voice, i) for i in items[:1])
+
+
+def _earlier(name: str, latest: Memory, memories: Memories) -> list[Memory]:
+    """What was said of it on an earlier day and has been replaced since."""
+    if name not in _SINGULAR or latest.said_on is None or not latest.value:
+        return []
+    said = [i for i in memories.items if i.type == SAID and i.said_on and _tells(name, i)]
+    said = [i for i in said if i.said_on < latest.said_on and latest.value not in i.told]
+    return sorted(said, key=lambda item: item.said_on, reverse=True)
+
+
+def _tells(name: str, item: Memory) -> bool:
+    text = item.told
+    return name in subjects_in(text) and not (is_question(text) or is_about_another(text))
 
 
 def _one(voice: Voice, name: str, items: tuple[Memory, ...]) -> str:
@@ -163,28 +159,33 @@ def _nothing(voice: Voice, subject: Subject) -> str:
 
 
 def _episode(voice: Voice, asked: Recollection, memories: Memories) -> str:
-    found = about(asked.text, memories)
+    found = lines_about(asked, memories)
     if not found and _about_last_time(asked.text):
         found = tuple(item for item in memories.items if not item.is_fact)[:_FEW]
-    found = found or _tastes(asked.text, memories)
     if not found:
-        return voice.say(
-            "我没有找到你说过这件事的记录，所以不想猜。你愿意的话，现在告诉我。",
-            "I find no record of you telling me about this, and I would rather not guess. "
-            "Tell me now if you like.",
-        )
+        return _not_found(voice, nearest(asked.text, memories))
     own = {item.said_on for item in found if not item.is_fact}
-    lines = [told(voice, i) for i in found if not (i.is_fact and i.said_on in own)]
+    return _lines(told(voice, i) for i in found if not (i.is_fact and i.said_on in own))
+
+
+def _lines(said: Iterable[str]) -> str:
+    lines = list(said)
     return lines[0] if len(lines) == 1 else "\n".join(f"- {one}" for one in lines)
 
 
-def _tastes(text: str, memories: Memories) -> tuple[Memory, ...]:
-    """What the person likes, or what they do not, when just that is asked."""
-    if not _TASTE.search(text):
-        return ()
-    wanted = [item for item in memories.items if item.type == "PREFERENCE"]
-    no = bool(_DISTASTE.search(text))
-    return tuple(item for item in wanted if is_against(item.told) == no)[:_FEW]
+def _not_found(voice: Voice, near: tuple[Memory, ...]) -> str:
+    """That nothing was told about it, with what comes nearest."""
+    if near:
+        lead = voice.say(
+            "我没有找到你直接说过这件事的记录，最接近的是：",
+            "I find no record of you telling me just that. What comes nearest:",
+        )
+        return lead + "\n\n" + "\n".join(f"- {told(voice, item)}" for item in near)
+    return voice.say(
+        "我没有找到你说过这件事的记录，所以不想猜。你愿意的话，现在告诉我。",
+        "I find no record of you telling me about this, and I would rather not guess. "
+        "Tell me now if you like.",
+    )
 
 
 def _about_last_time(text: str) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 
+from agents.llm.offline.dialogue.asked_of_memory import asked_of_memory
 from agents.llm.offline.dialogue.conversation import (
     instructions,
     memories_of,
@@ -18,7 +19,7 @@ from agents.llm.offline.reading.intents import TALK
 from agents.llm.offline.reading.language import spoken_language
 from agents.llm.offline.reading.memories import Memories
 from agents.llm.offline.reading.preferences import Preferences
-from agents.llm.offline.reading.recollection import Recollection, read_recollection
+from agents.llm.offline.reading.recollection import Recollection
 from agents.llm.offline.reading.understanding import understand
 
 DELEGATE, HAND_BACK = "delegate_to_agent", "return_to_orchestrator"
@@ -110,7 +111,7 @@ def _remembering(dialogue: Dialogue, memories: Memories, today: date) -> Dialogu
     said = [turn.text for turn in dialogue.turns if turn.role == "user"]
     memories = updated(memories, said, today)
     before = said[-2] if len(said) > 1 else ""
-    asked = read_recollection(said[-1], before) if said else None
+    asked = asked_of_memory(said[-1], before, memories, today, dialogue.locale) if said else None
     turns = [_named(turn, memories, dialogue.locale) for turn in dialogue.turns]
     if asked and asked.rest and _requests(asked.rest, today, dialogue.locale):
         place = max(i for i, turn in enumerate(turns) if turn.role == "user")

@@ -248,6 +248,7 @@ def brainstorm(request: Request) -> dict:
     return _given(
         school=school_arguments(request)[0] if request.school_names else None,
         count=min(count, 10) if count else None,
+        told=list(request.told) or None,
     )
 
 

@@ -18,6 +18,7 @@ _FILLED_BY = {
     "unwanted": ("recommend_schools",),
     "school": ("get_deadlines",),
     "round": ("analyze_admission_chance",),
+    "experience": ("brainstorm_ideas",),
 }
 _LABELS = {
     "budget": ("预算", "budget"),
@@ -26,6 +27,7 @@ _LABELS = {
     "unwanted": ("不考虑", "without"),
     "school": ("申请", "applying to"),
     "round": ("轮次", "round"),
+    "experience": ("经历", "experience"),
 }
 _ROUNDS = {"ed": "ED", "ed2": "ED2", "ea": "EA", "rd": "RD"}
 _ESTIMATES = ("recommend_schools", "analyze_admission_chance")
@@ -81,7 +83,7 @@ def _converted(voice: Voice, used: Sequence[Used]) -> list[str]:
 
 def _marks(voice: Voice, memories: Memories, results: Sequence[Result]) -> list[str]:
     """Marks that the person told and the record lacks or has otherwise: the estimate is without."""
-    basis = next((_basis(r) for r in results if r.ok and r.name in _ESTIMATES), None)
+    basis = _basis(results)
     if basis is None:
         return []
     told = [item for kind in _MARKS for item in memories.of(kind)[:1]]
@@ -101,9 +103,16 @@ def _marks(voice: Voice, memories: Memories, results: Sequence[Result]) -> list[
     ]
 
 
-def _basis(result: Result) -> dict:
-    basis = result.result.get("basis")
-    return basis if isinstance(basis, dict) else {}
+def _basis(results: Sequence[Result]) -> dict | None:
+    """The marks that an estimate rests on: its own account of them, else the profile's."""
+    good = {result.name: result.result for result in results if result.ok}
+    estimate = next((good[name] for name in _ESTIMATES if name in good), None)
+    if estimate is None:
+        return None
+    if isinstance(basis := estimate.get("basis"), dict):
+        return basis
+    profile = good.get("get_profile", {}).get("profile")
+    return {kind: profile.get(kind) for kind in _MARKS} if isinstance(profile, dict) else {}
 
 
 def _same(item: Memory, basis: dict) -> bool:

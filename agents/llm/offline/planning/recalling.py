@@ -25,6 +25,10 @@ from tools.reference import school_rows
 FEW = 5
 """How many schools a list has for somebody who likes short answers."""
 
+EXPERIENCES = ("activity", "volunteer", "internship", "research", "award")
+MOST_TOLD = 10
+"""Of what a person does, so many lines are looked at for ideas; the tool takes no more."""
+
 MOST_EXCLUDED = 40
 """The tool leaves out no more than so many universities."""
 
@@ -68,7 +72,7 @@ def completed(
     What was told counts more than what stands in the preferences.
     """
     used: list[Used] = []
-    for fill in (_wishes, _unwanted, _own_deadlines, _own_round) if memories else ():
+    for fill in (_wishes, _unwanted, _own_deadlines, _own_round, _experiences) if memories else ():
         request, found = fill(request, memories)
         used += found
     return _preferred(request, preferences or Preferences()), tuple(used)
@@ -199,6 +203,15 @@ def _own_words(request: Request) -> bool:
     """Whether a round is spoken of as one's own: 我的 ED 什么时候截止."""
     own = re.search(r"我|(?<![a-z])(?:my|i|i'm)(?![a-z])", request.text, re.IGNORECASE)
     return bool(request.rounds and own)
+
+
+def _experiences(request: Request, memories: Memories) -> Filled:
+    """What the person does, for ideas for an essay."""
+    if not request.has(_I.BRAINSTORM, _I.OUTLINE, _I.WRITE):
+        return request, []
+    items = memories.of(*EXPERIENCES)[:MOST_TOLD]
+    told = tuple(dict.fromkeys((item.value or item.told)[:60] for item in items))
+    return replace(request, told=told), [Used("experience", item) for item in items]
 
 
 def _own_round(request: Request, memories: Memories) -> Filled:

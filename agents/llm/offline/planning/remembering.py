@@ -8,12 +8,14 @@ import re
 from datetime import date
 
 from agents.llm.offline.answers.memories import quoted, said_on, value_of
-from agents.llm.offline.answers.recollected import items_for, knows, recollected
-from agents.llm.offline.answers.voice import Voice
+from agents.llm.offline.answers.passing import acknowledged, feeling
+from agents.llm.offline.answers.recollected import recollected
+from agents.llm.offline.answers.voice import Part, Voice
 from agents.llm.offline.dialogue.setting import DELEGATE, Dialogue
 from agents.llm.offline.planning.plans import Call
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.intents import Intent
+from agents.llm.offline.reading.known import items_for, knows
 from agents.llm.offline.reading.lexicon.memories import SUBJECTS
 from agents.llm.offline.reading.memories import Memories
 from agents.llm.offline.reading.recollection import (
@@ -21,7 +23,7 @@ from agents.llm.offline.reading.recollection import (
     Recollection,
     asks_to_forget,
     asks_to_remember,
-    may_be_remembered,
+    own_question,
     sets_answer_style,
     subjects_in,
 )
@@ -37,7 +39,7 @@ _ASKS = re.compile(
     re.IGNORECASE,
 )
 _MOST = 5
-_FEWEST_SIGNS = 4
+_FEWEST_SIGNS, _MOST_SIGNS = 4, 200
 
 _KEPT = (
     "好的，收到：“{said}”。要记住哪些由记忆功能在这条消息之后整理，记下的会显示在对话里，"
@@ -71,9 +73,10 @@ def answered(dialogue: Dialogue, request: Request, today: date) -> tuple[str, li
         if found:
             return found
     if (not request.intents or request.assumed) and not dialogue.task:
-        asked = may_be_remembered(dialogue.last)
-        if asked and about(asked.text, memories):
-            return _recollect(dialogue, request, voice, memories, asked)
+        asked = own_question(dialogue.last)
+        if asked and not request.intents:
+            part = recollected(voice, asked, memories, dialogue.heard)
+            return _text(part), []
     said = _about_memory(dialogue, request, voice, memories, today)
     return (said, []) if said else None
 
@@ -91,7 +94,11 @@ def _recollect(
     if not (asked.sure or knows(asked, memories)) and (_is_task(request) or not asked.subjects):
         return None
     part = recollected(voice, asked, memories, dialogue.heard)
-    return "\n\n".join(block for block in (part.lead, *part.body) if block), []
+    return _text(part), []
+
+
+def _text(part: Part) -> str:
+    return "\n\n".join(block for block in (part.lead, *part.body) if block)
 
 
 def _is_task(request: Request) -> bool:
@@ -110,14 +117,17 @@ def _about_memory(
         return voice.say(*_KEPT).format(said=what.strip(" 。.!！"))
     if sets_answer_style(text):
         return voice.say(*_STYLE)
-    return voice.say(*_KEPT).format(said=text.strip(" 。.!！")) if _is_news(text, request) else ""
+    return acknowledged(voice, text) if _is_news(text, request) else ""
 
 
 def _is_news(text: str, request: Request) -> bool:
     """Whether a message only tells something of oneself that asks for no tool."""
-    if request.intents or len(text) < _FEWEST_SIGNS or len(text) > 200:
+    if not _FEWEST_SIGNS <= len(text) <= _MOST_SIGNS or is_question(text) or _ASKS.search(text):
         return False
-    return speaks_of_self(text) and not (is_question(text) or _ASKS.search(text))
+    if not request.intents:
+        return speaks_of_self(text)
+    only_guessed = request.assumed or set(request.intents) <= {Intent.CHITCHAT}
+    return only_guessed and feeling(text) is not None
 
 
 def _forgetting(voice: Voice, what: str, memories: Memories) -> str:

@@ -18,7 +18,7 @@ class Request:
     ``intents`` come in order of importance; ``assumed`` says that they were only guessed from
     what the message names (a bare "CMU?"). ``text`` is the instruction without pasted
     ``material``. Majors are English titles. A school is a catalogue id, in ``school_names`` as
-    the user wrote it.
+    the user wrote it. ``told`` are experiences that are remembered.
     """
 
     text: str = ""
@@ -53,6 +53,7 @@ class Request:
     cheaper: bool = False
     easier: int = 0
     more: bool = False
+    told: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
     is_followup: bool = False
 

@@ -7,6 +7,7 @@ from functools import cache
 
 from agents.llm.offline.reading.language import close_up, normalised, sentences
 from agents.llm.offline.reading.lexicon import memories as words
+from agents.llm.offline.reading.lexicon import own
 from agents.llm.offline.reading.statements import is_about_another
 
 
@@ -26,6 +27,8 @@ class Recollection:
 
     ``rest`` is what else the message asks, empty when it asks nothing else. ``sure`` is false where
     only the value is asked for, so that the question may mean something else than a memory.
+    ``wide`` marks a question about oneself that speaks of no memory: only what is remembered makes
+    it one.
     """
 
     kind: Kind
@@ -33,6 +36,7 @@ class Recollection:
     text: str = ""
     rest: str = ""
     sure: bool = True
+    wide: bool = False
 
 
 LONGEST = 400
@@ -78,12 +82,14 @@ def _continued(text: str, before: str) -> Recollection | None:
 
 
 def _of_sentence(part: str) -> Recollection | None:
-    text = close_up(part)
+    text = _pattern(own.POLITE).sub("", close_up(part))
     named = () if is_about_another(text) else subjects_in(text)
     if _has(words.WHEN_SAID, text):
         return Recollection(Kind.WHEN, named, part)
     if _has(words.HOW_KNOWN, text):
         return Recollection(Kind.HOW, named, part)
+    if _has(own.SUMMARY, text):
+        return Recollection(Kind.ALL, (), part)
     if _has(words.ABOUT_ME, text):
         return Recollection(Kind.FACT if named else Kind.ALL, named, part)
     if _has(r"推荐(?!信)|recommend|suggest|帮我", text) and not _has(words.SAID_BEFORE, text):
@@ -145,15 +151,19 @@ def subjects_in(text: str) -> tuple[str, ...]:
     return tuple(named)
 
 
-def may_be_remembered(text: str) -> Recollection | None:
-    """A question about oneself that nothing else understands: an earlier sentence may answer it."""
-    plain = normalised(text)
-    if len(text) > LONGEST or _has(words.ADVICE, plain) or _has(words.LOOKUP, plain):
+def own_question(text: str) -> Recollection | None:
+    """A question about oneself that wants no advice and no published figure.
+
+    What was told earlier may answer it; the question alone does not say so.
+    """
+    plain = _pattern(own.POLITE).sub("", normalised(text).strip())
+    if len(text) > LONGEST or _has(own.WANTS_MORE, plain) or _has(own.LOOKED_UP, plain):
         return None
-    own = bool(re.search("我的?", plain)) or not is_about_another(plain)
-    if not (own and _has(words.OWN_QUESTION, plain)):
+    if not (_has(own.FIRST, plain) and _has(own.ASKS, plain)):
         return None
-    return Recollection(Kind.EPISODE, (), text, sure=False)
+    named = () if is_about_another(plain) else subjects_in(close_up(plain))
+    kind = _kind(plain, named)
+    return Recollection(kind, named, text, sure=False, wide=True)
 
 
 def asks_to_remember(text: str) -> str:

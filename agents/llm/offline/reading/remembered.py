@@ -37,6 +37,17 @@ _WISH = re.compile(
     r"avoid|like|don't)(?![a-z])",
     re.IGNORECASE,
 )
+_TASTE = re.compile(
+    r"喜欢|偏好|讨厌|想(?:要|去|上)(?:一个|一所)?(?:什么样|哪种|怎样|什么类型)|"
+    r"(?<![a-z])(?:likes?|prefer|dislike|hate|want)(?![a-z])",
+    re.I,
+)
+_DISTASTE = re.compile(
+    r"不喜欢|讨厌|不想|(?<![a-z])(?:dislike|hate|don't (?:like|want))(?![a-z])", re.I
+)
+_MANNER = ("communication", "language", "essay_style")
+_SCHOOLS = re.compile(r"学校|大学|学院|校园|schools?|college|universit|campus", re.IGNORECASE)
+_FEW_TASTES = 6
 _DREAM = re.compile(r"梦校|梦想|最想|首选|dream|first choice|top choice", re.IGNORECASE)
 _SAFETY = re.compile(r"保底|保险|safet|backup", re.IGNORECASE)
 
@@ -155,3 +166,13 @@ def _sentences(memories: Memories, pattern: re.Pattern) -> tuple[Memory, ...]:
 def list_items(memories: Memories) -> tuple[Memory, ...]:
     """Lines that name universities of the person's own list, decisions first."""
     return (*memories.of(*APPLYING), *memories.of("dream"), *memories.of("school", "safety"))
+
+
+def tastes(text: str, memories: Memories) -> tuple[Memory, ...]:
+    """What the person likes, or what they do not, when just that is asked."""
+    if not _TASTE.search(text):
+        return ()
+    told = [i for i in memories.items if i.type == "PREFERENCE" and i.category not in _MANNER]
+    told += [item for item in wishes_said(memories) if _SCHOOLS.search(item.told)]
+    no = bool(_DISTASTE.search(text))
+    return tuple(item for item in told if is_against(item.told) == no)[:_FEW_TASTES]

@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 
 from agents.llm.offline.reading.language import normalised
-from agents.llm.offline.reading.memories import Memories, Memory
+from agents.llm.offline.reading.memories import SAID, Memories, Memory
 from agents.llm.offline.reading.schools import find_schools, without_names
 from tools.core.majors import find_majors
 from tools.core.places import find_places
@@ -53,24 +53,34 @@ _TOPICS = {
     "mother": r"妈|母亲|mom|mother",
     "father": r"爸|父亲|dad|father",
     "health": r"病|住院|手术|受伤|骨折|医院|身体|哮喘|hospital|sick|illness|surgery|injur|asthma",
-    "food": r"过敏|素食|清真|吃素|食堂|allerg|vegetarian|vegan|halal|kosher",
-    "climate": r"气候|天气|太冷|太热|暖和|温暖|阳光|下雪|climate|weather|warm|cold|sunny|snow",
+    "food": r"过敏|忌口|饮食|素食|清真|吃素|食堂|allerg|vegetarian|vegan|halal|kosher",
+    "climate": r"气候|天气|太冷|太热|暖和|怕[冷热晒]|温暖|阳光|下雪|climate|weather|warm|cold|"
+    r"sunny|humid|"
+    r"heat(?![a-z])|snow",
     "distance": r"离家|离.{0,3}(?:近|远)|close to home|far from home|near home",
     "job": r"工作|职业|工程师|医生|做生意|上班|(?<![a-z])job|works? (?:as|at|for)|engineer|doctor",
     "role": r"职务|职位|队长|社长|会长|主席|部长|班长|captain|president|leader|founder",
-    "recommender": r"推荐信|推荐人|recommend(?:ation|er)|letter",
+    "recommender": r"推荐信|推荐人|recommend(?:ation|er)|rec letter|letter",
     "counsellor": r"升学顾问|升学指导|顾问|counsel",
     "grade": r"年级|高[一二三]|初[一二三]|大[一二](?!学)|freshman|sophomore|junior|senior|grade",
     "name": r"名字|叫(?!做)|(?<![a-z])names?(?![a-z])|call me",
     "class size": r"小班|大班|大课|class sizes?|(?:small|big|large)\w* class|classes|lecture",
     "mood": r"状态|心情|去世|难过|伤心|low mood|passed away|died|feeling down",
-    "music": r"钢琴|小提琴|音乐|乐队|吉他|piano|violin|music|band(?![a-z])|guitar",
-    "sport": r"篮球|足球|游泳|跑步|网球|运动|basketball|soccer|football|swim|tennis|sport",
+    "music": r"钢琴|小提琴|音乐|乐队|吉他|提琴|古筝|二胡|琵琶|长笛|鼓|乐器|合唱|instrument|cello|"
+    r"flute|drum|choir|"
+    r"piano|violin|music|band(?![a-z])|guitar",
+    "sport": r"篮球|足球|游泳|跑步|网球|排球|羽毛球|乒乓|击剑|棒球|滑雪|田径|体育|运动|"
+    r"volleyball|badminton|fencing|"
+    r"baseball|ski(?![a-z])|track|basketball|soccer|football|swim|tennis|sport",
     "pet": r"猫|狗|宠物|(?<![a-z])(?:cat|dog|pet)s?(?![a-z])",
     "move": r"搬家|转学|移民|moved to|transfer|immigra",
     "visit": r"参观|访校|夏校|夏令营|visit|campus tour|summer (?:camp|school|program)",
     "scholarship": r"奖学金|助学金|scholarship|financial aid",
-    "essay": r"文书|主文书|essay|personal statement",
+    "essay": r"文书|essay|personal statement",
+    "visa": r"签证|面签|visa|i-20",
+    "writing": r"博客|专栏|公众号|写作|blog|column|newsletter",
+    "cousin": r"[表堂][哥姐弟妹]|cousin",
+    "week": r"周末|每周|周[一-六日]|weekend|every (?:week|sat|sun)|on (?:satur|sun)days",
     "hobby": r"爱好|业余|兴趣|hobb|free time|spare time",
 }
 _BROAD = {
@@ -80,7 +90,8 @@ _BROAD = {
     "feeling": r"焦虑|压力|害怕|担心|紧张|崩溃|失眠|迷茫|anxi|stress|worr|afraid|scared|nervous",
     "giving up": r"放弃|不申|不去|退出|不考虑|gave up|give up|giving up|drop|quit|decided against",
     "money": r"钱|预算|学费|贵|经济|money|budget|tuition|afford|expens",
-    "contest": r"比赛|竞赛|奥赛|获奖|usaco|amc|contest|competition|olympiad|award|prize|medal",
+    "contest": r"比赛|竞赛|奥赛|获奖|usaco|amc|(?<![a-z])(?:imo|isef|arml|hmmt|ctb|debate)|辩论|"
+    r"contest|competition|olympiad|award|prize|medal",
     "club": r"社团|俱乐部|活动|志愿|义工|模拟联合国|club|volunteer|activit",
     "work": r"实习|科研|项目|intern|research|project",
     "hope": r"期望|希望|要求|想让|expect|hope|wants? me",
@@ -96,10 +107,16 @@ _DAY = re.compile(
     re.IGNORECASE,
 )
 _ONLY_ASKS = re.compile(
-    r"[?？吗呢]\s*$|^(?:请|帮我|给我|推荐|查|please|can you|could you|show|"
+    r"[?？吗呢]\s*$|^(?:请|帮我|给我|推荐(?![信人])|查|please|can you|could you|show|"
     r"find)",
     re.I,
 )
+_ASKS_NUMBER = re.compile(r"多少(?!的)|几(?:分|个|岁|次|年|所)|how (?:many|much|long|old)", re.I)
+_NUMBER = re.compile(
+    r"\d|[一二两三四五六七八九十百千万半]|(?<![a-z])(?:one|two|three|four|five|six)", re.I
+)
+_NEAR = 0.5
+_NEAREST = 2
 _ASKS_WHY = re.compile(r"为什么|为何|为啥|原因|why|reason", re.IGNORECASE)
 
 
@@ -111,6 +128,43 @@ def about(question: str, memories: Memories) -> tuple[Memory, ...]:
     good.sort(key=lambda pair: -pair[0])
     best = good[0][0] if good else 0.0
     return tuple(item for weight, item in good if weight >= best * 0.7)[:MOST]
+
+
+def fits(question: str, item: Memory) -> bool:
+    """Whether a line can be the answer: a day where one is asked for, a number for how many."""
+    if _ASKS_WHEN.search(question):
+        return bool(_DAY.search(item.told))
+    return not _ASKS_NUMBER.search(question) or bool(_NUMBER.search(item.told))
+
+
+def nearest(question: str, memories: Memories) -> tuple[Memory, ...]:
+    """What comes nearest where no line is clearly meant; at most two.
+
+    Of a subject of life only its own lines. A question with no known word is left to the order in
+    which the search recalled the sentences; one that only tells a mark answers nothing else.
+    """
+    wanted = _signs(question)
+    subjects = wanted.keys() & _TOPICS.keys()
+    lines = [i for i in memories.items if _tells(i)]
+    lines = [i for i in lines if not subjects or subjects & _signs(i.told).keys()]
+    rated = [(_rated(question, wanted, i), i) for i in lines]
+    near = sorted((pair for pair in rated if pair[0] >= _NEAR), key=lambda pair: -pair[0])
+    if near or wanted.keys() & (_TOPICS.keys() | _BROAD.keys()) or _names_something(wanted):
+        found = [item for _, item in near]
+    else:
+        said = [i for i in memories.items if i.type == SAID and _tells(i)]
+        found = [i for i in said if not _tells_value(i, memories)]
+    return tuple(item for item in found if fits(question, item))[:_NEAREST]
+
+
+def _names_something(signs: dict[str, float]) -> bool:
+    return any(sign.startswith(("school ", "major ", "place ")) for sign in signs)
+
+
+def _tells_value(item: Memory, memories: Memories) -> bool:
+    """Whether a sentence tells a mark or an amount that is remembered as such."""
+    values = {i.value for i in memories.items if i.is_fact and i.value[:1].isdigit()}
+    return any(value in item.told for value in values)
 
 
 def _tells(item: Memory) -> bool:

@@ -81,11 +81,23 @@ SUBJECTS: dict[str, Subject] = {
         r"where (?:do|did) i want", ("region",), "locations",
     ),
     "activity": Subject(
-        "活动", "activities", r"(?:课外)?活动|社团|activit(?:y|ies)|extracurriculars?|clubs?",
+        "活动", "activities", r"(?:课外)?活动|社团|志愿(?:服务|者)?|义工|实习|科研|"
+        r"activit(?:y|ies)|extracurriculars?|clubs?|volunteer\w*|internships?|research",
         ("activity", "volunteer", "internship", "research"), "activities",
     ),
     "award": Subject(
         "奖项", "awards", r"奖项?|获奖|竞赛成绩|awards?|prizes?|honou?rs?", ("award",), "awards"
+    ),
+    "manner": Subject(
+        "回答方式", "way of being answered",
+        r"(?:怎么|如何|怎样)(?:回答|回复|答复|说话|跟我(?:说|讲)|称呼)|语气|口吻|"
+        r"(?:回答|回复).{0,10}(?:注意|方式|要求|风格|长短|语言)|"
+        r"(?:how|what (?:style|tone|language|way)).{0,24}(?:answer|reply|respond|talk to|address)",
+        ("communication", "language"),
+    ),
+    "essay_style": Subject(
+        "文书风格", "essay style", r"(?:文书|essay).{0,6}(?:风格|style|tone)|风格.{0,4}文书|"
+        r"(?:style|tone).{0,12}essay", ("essay_style",),
     ),
     "grade": Subject(
         "年级", "grade", r"(?:上|读|念)?(?:几|哪个?)年级|年级|what (?:grade|year)|grade level|"
@@ -112,7 +124,7 @@ SUBJECTS: dict[str, Subject] = {
 """What can be asked about, the narrower before the wider."""
 
 SCORES = ("gpa", "sat", "act", "toefl", "ielts")
-ALL_SCORES = r"(?:各科|所有|标化|考试|我的)?(?:成绩|分数)|(?:test )?scores|grades"
+ALL_SCORES = r"(?:各科|所有|标化|考试|我的)?(?:成绩|分数)|标化|三围|(?:test )?scores|grades"
 OWN_SCORES = (
     r"我的?(?:各科|所有|标化|考试)?(?:成绩|分数)(?:分别|都|是|有)*(?:多少|什么|怎么?样|几)|"
     r"what(?:'s| are| were) my (?:test )?(?:scores|grades)"
@@ -124,7 +136,8 @@ REMEMBER = (
     rf"么)[?？。]*$|"
     r"(?<![a-z])do you know (?:my|what my|which .{0,20}\bi)(?![a-z])(?! chances?)|"
     rf"(?<![a-z])remind me (?:what|which|where|when|of my)(?![a-z])|我.*{ASK}.*来着|(?:你|"
-    rf"您)?还?记得(?!提醒|把|帮|给|要|带|交).*{ASK}|(?<![a-z])(?:do|can|did) you "
+    rf"您)?还?记得(?!提醒|把|帮|给|要|带|交).*{ASK}|有(?:没有)?(?:什么)?印象(?:吗|没|不|[?？])|我.{1, 12}你(?:那|这)(?:儿|里|边)?有.{0, 4}(?:吗|没有?)|"
+    r"我(?:的)?.{1,8}再?(?:说|讲|报|念)一(?:遍|下)|(?<![a-z])(?:do|can|did) you "
     r"(?:still )?(?:remember|recall)|remember (?:me|what|when|why|which|how|who|where)\b.*\?)"
 )
 SAID_BEFORE = (
@@ -229,7 +242,7 @@ ADVICE = (
 LOOKUP = (
     r"截止|ddl|deadline|(?<![a-z])due(?![a-z])|学费|tuition|录取率|acceptance rate|admission "
     r"rate|录取(?:机会|"
-    r"概率|几率)|概率|几率|把握|有戏|chances?|odds|怎么样|对比|排名第几"
+    r"概率|几率)|概率|几率|把握|有戏|chances?|odds|怎么样(?!来着)|对比|排名第几"
 )
 REMEMBER_THIS = (
     r"^(?:请|麻烦)?(?:你)?(?:帮我)?(?:记住|记得|记一下|记下来?|记好)[:：,，]?(?!.*(?:提醒|日历|"
@@ -253,14 +266,3 @@ ANSWER_STYLE = (
     r"(?:from now on|in (?:the )?future|always).{0,12}(?:answer|reply|respond|be|keep)|"
     r"(?:keep|make) your (?:answers|replies)"
 )
-OWN_QUESTION = (
-    r"^(?:do|did|am|was|have|had) i (?!need|qualify|look|stand)|^我(?:有没有|是不是|有|需要|是|"
-    r"对).{1,12}(?:吗|没有?)?"
-    r"[?？]$|^我(?:有|需要|是|对).{1,12}吗|"
-    r"^(?=.*(?:我|(?<![a-z])(?:i|my|me)(?![a-z])))(?=.*(?:谁|什么|哪|多少|几|为什么|为啥|"
-    r"(?<![a-z])(?:who|what|"
-    r"which|when|where|why)(?![a-z])))(?!.*(?:怎么|如何|(?:写|选|学|申|考|看|读|做|"
-    r"准备)(?:些)?什么(?:好|样|呢)?|什么学校|哪些"
-    r"学校|(?<![a-z])how(?![a-z])|need|if i))"
-)
-"""A question about oneself that asks for no advice: worth a look at what is remembered."""
