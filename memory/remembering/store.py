@@ -13,6 +13,7 @@ from memory.core.types import Action, Candidate
 from memory.keys import text_key
 from memory.models import Conflict, Memory, MemoryEvent
 from memory.ports import Vector
+from memory.remembering.applications import applications_given_up
 from memory.remembering.entries import index_memory
 from memory.remembering.forgotten import is_forgotten
 from memory.remembering.history import record, snapshot
@@ -238,9 +239,14 @@ def store(
     source: Source,
     now: datetime | None = None,
 ) -> list[Change]:
-    """Store candidates in their order; inside the person's scope and under their lock."""
+    """Store candidates in their order; inside the person's scope and under their lock.
+
+    Behind the changes of the candidates stand those that they bring with them.
+    """
     writer = Store(user_id, source, now or timezone.now())
-    return [
+    given_up = [other for one in candidates for other in applications_given_up(one)]
+    changes = [
         writer.take(candidate, vector)
         for candidate, vector in zip(candidates, vectors, strict=True)
     ]
+    return changes + [writer.take(application, None) for application in given_up]

@@ -161,3 +161,24 @@ def test_the_history_goes_with_its_person(talk):
     other = make_person("other")
     with scope.person(other):
         assert MemoryEvent.objects.count() == 0
+
+
+@pytest.mark.parametrize("said", ["我决定ED康奈尔", "我EA密歇根大学，ED2布朗"])
+def test_a_school_that_is_given_up_takes_its_applications_with_it(talk, said):
+    talk.say(said)
+    talk.say("不申康奈尔了")
+    talk.say("布朗也不申了")
+    talk.say("密歇根大学我放弃了")
+    assert current(talk.user_id, "ed") == current(talk.user_id, "ea") == []
+
+
+def test_another_school_that_is_given_up_leaves_the_application(talk):
+    talk.say("我决定ED康奈尔")
+    talk.say("不申布朗了")
+    assert current(talk.user_id, "ed") == ["Cornell University"]
+
+
+def test_one_message_ends_one_application_and_makes_another(talk):
+    talk.say("我决定ED布朗")
+    talk.say("不申布朗了，ED换成达特茅斯")
+    assert current(talk.user_id, "ed") == ["Dartmouth College"]
