@@ -141,7 +141,7 @@ def _is_named(before: str) -> bool:
     """A letter before the digits is no version number when it ends a test's name: SAT1500."""
     return bool(
         re.search(
-            r"(?:gpa|sat|act|toefl|ielts|gre|det|ap|uw|ebrw|rw)\s?$",
+            r"(?:total|overall|gpa|sat|act|toefl|ielts|gre|det|ap|uw|ebrw|rw)\s?$",
             before,
             re.IGNORECASE | re.ASCII,
         )

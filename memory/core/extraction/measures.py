@@ -101,8 +101,11 @@ def _told_apart(message: Message, mention: Mention, used: set[int]) -> list[Figu
         clause = stance.clause
         if clause.sentence > named.clause.sentence + 1 or _names_same(message, mention, clause):
             break
-        returned = returned or stance.own or tells_result(clause.text)
-        found = figures_between(message, clause.start, clause.end) if returned else []
+        found = figures_between(message, clause.start, clause.end)
+        put_right = any(figure.turn is Turn.CORRECTED for figure in found)
+        returned = returned or put_right or stance.own or tells_result(clause.text)
+        if not returned:
+            continue
         told = [f for f in found if f.start not in used and _likely(message, mention.kind, f)]
         if results and not told:
             break

@@ -58,13 +58,16 @@ _HOLDER = (
     r" (?:got|has|had|scored|is|was|went|who|at|with)\b|(?:最[高低好强差牛])的(?!一?[次门科]|分|成绩|学校|大学)"
     r"|(?:[学我]校|年级|班)里?(?:去年|今年|历年|往年|历史|史上)?(?:上)?[^，。\d]{0,4}最[高低好强牛]|(?:往届|全校|校内|去年)[^，。\d]{0,4}最[高低好强牛]"
 )
+_TYPICAL = (
+    r"(?:典型|普通|一般|标准|所谓)的?[^，。\d]{0,10}?(?:孩子|学生|申请者|申请人|考生)(?!一[枚个名])"
+)
 _PASSED_ON = r"(?:帖|贴)子|案例|样本|范例|样例|范本|录取汇报|别人家|搬运|转发|转(?:个|给你)|网上(?:看到|有)|(?:小红书|知乎|论坛|群里|朋友圈|贴吧)上?里?(?:有|看到|的|都|那)"
 _SHARED_OUT = (
     r"一个(?=\s?(?:ED|EA|RD|REA|申|去了|进了|录|被|考了|SAT|托福))|剩下(?:的|俩|两个|几个)"
 )
 _FIRST = r"(?:班|年级|学校|校|宿舍|寝室)(?:里|上)?(?:的)?第一(?:名|的(?:人|同学))(?=\S{0,2}(?:SAT|ACT|GPA|托福|雅思|绩点|考了|都|已经|才|ED|EA|去|录|被))"
 _OTHER = re.compile(
-    rf"{OTHERS_ZH}|{OTHERS_EN}|{_SOME_EN}|(?<!小)(?:{_LONE_ZH})(?!们|会)|{_SOMEBODY}|{_WHO_IS_SUCH}|{_HOLDER}|{_PASSED_ON}|{_SHARED_OUT}|{_FIRST}"
+    rf"{OTHERS_ZH}|{OTHERS_EN}|{_SOME_EN}|(?<!小)(?:{_LONE_ZH})(?!们|会)|{_SOMEBODY}|{_WHO_IS_SUCH}|{_HOLDER}|{_TYPICAL}|{_PASSED_ON}|{_SHARED_OUT}|{_FIRST}"
     r"|其他人|大家|隔壁|某(?:个|位|同学)|去年录|往年|这位|那位|这个人|那个人|此人|该生|这个学生|这孩子|用户|该学生"
     rf"|(?<![a-z])(?:his|her|their|him|them|someone|somebody|some people|other people|others|"
     rf"everyone|the (?:user|student|applicant)s?(?='s| (?:is|has|was|got|had|should|wants|scored))|(?:{_KIN_EN})(?:'s)?)(?![a-z])",
