@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 _HERE = Path(__file__).parent
 _LATIN = re.compile(r"[a-z]")
+_SPOKEN = re.compile(r"[a-z][a-z0-9 .\-+'/]*")  # figures apart are read by rule
+_FIGURE = re.compile(r" \d")
 _SECTIONS = {"people": "person", "times": "time", "words": "word", "places": "place"}
 
 
@@ -42,6 +44,8 @@ def lexicon() -> Lexicon:
     chinese: dict[str, tuple[Meaning, ...]] = {}
     english: dict[tuple[str, ...], tuple[Meaning, ...]] = {}
     for term, meaning in _entries():
+        if _LATIN.match(term) and (_FIGURE.search(term) or not _SPOKEN.fullmatch(term)):
+            continue
         if _LATIN.match(term):
             words = tuple(english_tokens(term))
             _add(english, words, meaning)
