@@ -19,7 +19,7 @@ _SUBJECTS = (
     ("Statistics", r"统计学?|stat(?:istic)?s?(?![a-z])"),
     (
         "Physics C: Mechanics",
-        r"物理\s?c\s?[:(]?\s?(?:力学|mech)\w*|phys(?:ics)?\s?c\s?[:(-]?\s?mech(?:anics)?",
+        r"物理\s?c\s?[:(]?\s?(?:力学|mech[a-z]*)|phys(?:ics)?\s?c\s?[:(-]?\s?mech(?:anics)?",
     ),
     (
         "Physics C: Electricity and Magnetism",

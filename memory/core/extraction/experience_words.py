@@ -37,6 +37,7 @@ _PRIZE_EN = (
 _END = r"(?=$|[，,。.;；!?\n()]|\s?(?:并|然后|所以|但|因为|想|希望|,)| (?:and i|and my|but|so|which|where|when|because|since)\b)"
 
 _AWARDS = (
+    r"^\s*(?:奖项|获奖|荣誉)(?:情况|经历)?:\s?(?P<v>(?!无|没|暂|none|待)[^，。；;!?\n]{2,40})",
     rf"(?P<v>{_CONTEST}[^，。；;!?\n,]{{0,14}}?(?:{_PRIZE_ZH}|\d+\s?分)(?:了|到)?\s?(?:{_CONTEST})?)",
     rf"(?:获得|获|拿了|拿到|拿过|得了|得过|得到|赢得|赢了|荣获|斩获|入围|晋级|夺得|进了|取得)(?:了|过)?(?P<v>[^，。；;!?\n]{{1,40}}?{_PRIZE_ZH}(?:[^，。；;!?\n]{{0,4}}?))(?=$|[，。；;!?,、\n\s]|并|和)",
     r"(?:^|[，,。;；:\s我])(?P<v>[^，。；;!?\n,:我]{0,16}(?:竞赛|比赛|大赛|奥赛|联赛|锦标赛|杯)[^，。；;!?\n,]{0,10}?(?:一等奖|二等奖|三等奖|特等奖|金奖|银奖|铜奖|金牌|银牌|铜牌|冠军|亚军|季军|第[一二三]名))",
@@ -52,6 +53,7 @@ _AWARDS = (
     rf"(?P<v>\b{_CONTEST}[^,.;!?\n]{{0,20}}?\b(?:finalist|qualifier|winner|gold|silver|bronze|platinum|medal|distinction|honou?r roll|top \d+%?))",
 )
 _INTERNSHIPS = (
+    r"^\s*实习(?:经历)?:\s?(?P<v>(?!无|没|暂|none|待)[^，。；;!?\n]{2,40})",
     r"(?:在|去(?!年)|到)(?P<v>[^，。；;!?\n]{1,36}?(?<![a-z])intern(?:ship)?)(?![a-z])",
     r"\b(?P<v>shadow(?:ed|ing) (?:an? |the |my |two |three )?[^,.;!?\n]{3,70}?)" + _END,
     r"(?:在|去(?!年)|到)(?P<v>(?!学校)[^，。；;!?\n]{1,20}?(?:公司|事务所|律所|银行|医院|券商|研究院|集团|工厂|证券|资本|基金|工作室)(?:里)?(?:打(?:过|了)?[^，。；;!?\n]{0,3}?杂|跟(?:过|了)?(?:诊|岗|案|项目)|见习|帮(?:过|了)?忙|待(?:过|了)|干(?:过|了)|跑(?:过|了))[^，。；;!?\n]{0,12})",
@@ -63,10 +65,13 @@ _INTERNSHIPS = (
     r"\b(?:an?|as an?) (?P<v>(?:\w+ ){0,3}intern (?:at|with|for|in) [^,.;!?\n]{2,50}?)" + _END,
 )
 _RESEARCH = (
+    r"^\s*(?:科研|研究)(?:经历|项目)?:\s?(?P<v>(?!无|没|暂|none|待)[^，。；;!?\n]{2,40})",
     r"(?:做|参与|参加|发|发表|写|完成|合作|跟进)(?:了|过|着)?(?:一?[个篇项])?(?P<v>[^，。；;!?\n]{0,30}?(?<![a-z])(?:research|paper|thesis))(?![a-z])",
     r"在(?P<v>[^，。；;!?\n]{1,24}?(?:天文台|研究中心|实验室|研究所|研究院|课题组|医院|lab)(?:里)?(?:跟着?[^，。；;!?\n]{1,8})?(?:做|测|养|研究|跑|处理|分析|打下手)(?:了|过|着)?[^，。；;!?\n]{0,20})(?=$|[，。；;!?,\n])",
-    r"\b(?:my|our) research (?:is|was|focus\w+|looks?|project is) (?:on |about |at |into )?(?P<v>[^,.;!?\n]{4,70}?)" + _END,
-    r"\b(?P<v>(?:investigat(?:ed|ing)|analyz(?:ed|ing)|research(?:ed|ing)) [^,.;!?\n]{6,70}? (?:with|under|at) (?:an? |the )?(?:prof\w*|dr|phd|grad|postdoc|lab|university|[A-Z])[^,.;!?\n]{0,40}?)" + _END,
+    r"\b(?:my|our) research (?:is|was|focus\w+|looks?|project is) (?:on |about |at |into )?(?P<v>[^,.;!?\n]{4,70}?)"
+    + _END,
+    r"\b(?P<v>(?:investigat(?:ed|ing)|analyz(?:ed|ing)|research(?:ed|ing)) [^,.;!?\n]{6,70}? (?:with|under|at) (?:an? |the )?(?:prof\w*|dr|phd|grad|postdoc|lab|university|[A-Z])[^,.;!?\n]{0,40}?)"
+    + _END,
     r"(?:做|参与|参加|发表|写|完成|进行|合作|开展|跟(?![^，。]{1,8}(?:教授|老师|导师)))(?:了|过|着)?(?P<v>[^，。；;!?\n]{0,36}?(?:科研(?:项目)?|研究(?!生)(?:项目)?|课题|论文))(?!题|方向|怎么|经历怎么)",
     r"在(?P<v>[^，。；;!?\n]{1,24}?(?:实验室|研究所|研究院|课题组)[^，。；;!?\n]{0,14}?(?:科研|研究|助理|做[^，。]{0,10}))(?=$|[，。；;!?,\n]|了|过)",
     r"\b(?:did|doing|conducted|conducting|published|publishing|completed|co-?authored|authored|wrote|presented|working on|worked on|have done|been doing)\s+(?P<v>[^,.;!?\n]{0,40}?\b(?:research(?: (?:project|paper|study))?|paper|study|thesis)\b(?: (?:on|in|about|at|with|under|into|for) [^,.;!?\n]{2,80}?)?)"
@@ -83,15 +88,17 @@ _RESEARCH = (
 )
 _RUNS_ZH = r"(?:(?:(?<![想要现])在|目前|一直|自己)(?:做|办|搞|弄|运营)|(?:做|办|搞|弄|开|起)(?:了|过|着)|创办(?:了|过)?|运营(?:了|着))"
 _ACTIVITIES = (
+    r"^\s*(?:课外)?活动(?:经历)?:\s?(?P<v>(?!无|没|暂|none|待)[^，。；;!?\n]{2,40})",
     r"(?P<v>(?:每(?:个?(?:周|月|学期|暑假|寒假|星期)[一二三四五六日天末]?|年)|周[一二三四五六日末]|暑假|寒假|课余|平时|放学后?|假期|一直|坚持|连续[一二两三四五六\d]年)(?:都|会|在|去|里|期间|有空|的?时候)*(?!上课|补)"
     r"(?:[^，。；;!?\n我想要]{0,14}?)(?:教|陪|带(?!来)|给[^，。；;!?\n]{1,10}(?:上[^，。；;!?\n]{0,4}课|讲|辅导|补)|辅导|照顾|喂|救助|募|捐|义卖|支教|排练|演出|直播|主持|拍|剪|跳|拉琴|弹琴|打球|训练|参赛|跑步|骑|画|写歌|做(?:饭|菜|公益|志愿|义工|视频|播客))(?:了|过|着)?[^，。；;!?\n]{0,24})(?=$|[，。；;!?,\n])",
-    r"在(?P<v>[^，。；;!?\n]{2,16}?(?:图书馆|社区|敬老院|养老院|福利院|孤儿院|动物(?:园|医院|救助站)|收容所|博物馆|医院|小学|幼儿园|红十字会?|食堂|农场)(?:里)?(?:教|陪|帮|做|当|照顾|喂|讲|带|整理|服务)(?:了|过|着)?[^，。；;!?\n]{1,24})(?=$|[，。；;!?,\n])",
+    r"在(?P<v>[^，。；;!?\n]{0,16}?(?:图书馆|社区|敬老院|养老院|福利院|孤儿院|动物(?:园|医院|救助站)|收容所|博物馆|医院|小学|幼儿园|红十字会?|食堂|农场)(?:里)?(?:教|陪|帮|做|当|照顾|喂|讲|带|整理|服务)(?:了|过|着)?[^，。；;!?\n]{1,24})(?=$|[，。；;!?,\n])",
     rf"{_RUNS_ZH}(?:一?[个家档]|自己的)(?P<v>[^，。；;!?\n]{{0,14}}?{_GROUP_ZH})(?=$|[，。；;!?,\n\s])",
     r"(?P<v>(?:nonprofit|non-profit|podcast|startup)[^，。；;!?\n]{0,4}(?:founder|创始人))",
     rf"{_RUNS_ZH}(?:一?[个家档]|自己的)(?P<v>{_GROUP_EN})(?=$|[，。；;!?,\n\s])",
     rf"(?:我|^|[，,。;；:\s])(?:我|也|还|同时)*是(?P<v>[^，。；;!?\n、,:我想]{{2,16}}?\s?(?:{_ROLE_EN}|队员|主力|一员|成员|主席团\S{{0,2}}|[一二三四]辩|首席|核心))(?=$|[，。；;!?,\n\s])",
     r"(?:我|^|[，,。;；:\s也还])(?P<v>负责(?:了|过)?[^，。；;!?\n]{2,24}?(?:排版|运营|策划|宣传|外联|财务|编辑|设计|组织|采访|活动|工作|训练|推文|招新))",
-    r"\b(?:i|i've been|i have been|been|i also|also)(?: (?:currently|regularly|now|always|just|been))? (?P<v>(?:captain|coach(?:ed|ing)?|(?:teach(?:ing)?|taught)(?! myself)|mentor(?:ed|ing)?|tutor(?:ed|ing)?|(?:co-?)?lead(?:ing)?(?! an? (?:\w+ )?(?:life|to)\b)|led|organiz(?:e|ed|ing)|direct(?:ed|ing)?|edit(?:ed|ing)?|host(?:ed|ing)?|conduct(?:ed|ing)?|choreograph(?:ed|ing)?|compet(?:e|ed|ing) in|perform(?:ed|ing)? (?:in|with|at)|fundrais(?:e|ed|ing)|rais(?:ed|ing)|help(?:ed|ing)? (?:out|run|teach|organize)|cook(?:ed|ing)? for|babysit|referee\w*|umpire\w*) (?!to\b)[^,.;!?\n]{4,60}?)" + _END,
+    r"\b(?:i|i've been|i have been|been|i also|also)(?: (?:currently|regularly|now|always|just|been))? (?P<v>(?:captain|coach(?:ed|ing)?|(?:teach(?:ing)?|taught)(?! myself)|mentor(?:ed|ing)?|tutor(?:ed|ing)?|(?:co-?)?lead(?:ing)?(?! an? (?:\w+ )?(?:life|to)\b)|led|organiz(?:e|ed|ing)|direct(?:ed|ing)?|edit(?:ed|ing)?|host(?:ed|ing)?|conduct(?:ed|ing)?|choreograph(?:ed|ing)?|compet(?:e|ed|ing) in|perform(?:ed|ing)? (?:in|with|at)|fundrais(?:e|ed|ing)|rais(?:ed|ing)|help(?:ed|ing)? (?:out|run|teach|organize)|cook(?:ed|ing)? for|babysit|referee\w*|umpire\w*) (?!to\b)[^,.;!?\n]{4,60}?)"
+    + _END,
     rf"(?:担任|当选为?|当上|竞选上|出任|任|就任|当|是|做)(?:了|过)?(?P<v>[^，。；;!?\n、]{{1,24}}?{_ROLE_ZH})(?!候选|的)",
     rf"(?:我|^|[，,。;；:\s])(?P<v>[^，。；;!?\n、,:我是想]{{0,4}}(?:校|学校|高中|年级)?(?:学生会|[^，。；;!?\n、,:我是想]{{2,8}}(?:社|俱乐部|协会|校队|队|团)){_ROLE_ZH})(?!候选)",
     rf"(?P<v>(?:创办|创立|创建|成立|发起|组建|创始|组织|运营|经营|开发|制作)(?:了|过)?[^，。；;!?\n]{{1,26}}?{_GROUP_ZH})(?=$|[，。；;!?,\n\s]|并|和|来)",
@@ -104,7 +111,7 @@ _ACTIVITIES = (
     rf"\b(?:i'm|i am|i was|been|as|serve[ds]? as|elected|became|named|made)\s+(?P<v>(?:the |an? |our |my )?(?:[\w'-]+ ){{1,5}}{_ROLE_EN})\b{_END}",
     rf"(?:^|[,;:\n]\s?)(?P<v>(?:vice |co-?)?(?:president|captain|founder|co-founder|editor-in-chief) of [^,.;!?\n]{{2,40}}?){_END}",
     rf"\b(?P<v>(?:co-?)?(?:founded|started|created|established|launched|organized|organised|lead|led|run|ran|founding|developed|built|host|hosted)\s+(?:the |an? |my |our )?[^,.;!?\n]{{0,40}}?\b{_GROUP_EN}\b(?: (?:for|to|that|at|about|with|where|\w+ing) [^,.;!?\n]{{2,60}}?)?){_END}",
-    r"\b(?P<v>play(?:ed|ing)? (?:the )?(?:violin|piano|cello|guitar|flute|viola|clarinet|trumpet|saxophone|drums)\b[^,.;!?\n]{0,40}?)"
+    r"\b(?P<v>(?:play|learn)(?:ed|ing|s)? (?:the )?(?:erhu|guzheng|pipa|violin|piano|cello|guitar|flute|viola|clarinet|trumpet|saxophone|drums)\b[^,.;!?\n]{0,40}?)"
     + _END,
     r"(?:我|^|[，,。\s])(?P<v>(?:每周|每月|周末|暑假|经常|去|在)*[^，。；;!?\n我想要]{0,10}?(?:做|当)(?:了|过)?[^，。；;!?\n]{0,6}?(?:家教|义工|志愿者|支教老师|助教|支教))(?=$|[，。；;!?,\n\s])",
     r"\b(?:i|i've|and|also) (?P<v>tutor(?:ed|ing)? [^,.;!?\n]{3,40}?)" + _END,

@@ -32,7 +32,7 @@ _AMOUNT = re.compile(
 )
 _CUE = compiled(
     r"预算|经费|(?:家里|家庭|我们?家|父母|爸妈|爸爸?|妈妈?|老爸|老妈|家长).{0,10}(?:出|拿|承担|负担|支付|给|提供|掏|准备|支持|供|意思|砸|凑)|经济条件|家境|费用方面|"
-    r"(?:能|可以|最多|顶多|愿意)(?:出|承担|负担|支付|花|接受|掏|拿|给|供|凑)|承受|"
+    r"(?:能|可以|最多|顶多|愿意)(?:出|承担|负担|支付|花|接受|掏|拿|给|供|凑)|承受|给我(?=[^，。]{0,6}[万wk])|"
     r"(?:(?:四|一|每|学|4|1)年|学费(?:加|和|\+|、|连)生活费|费用|花费|开销|总共|一共)[^，。]{0,10}?(?:最多|至多|顶多|撑死|不要?超过?|别超过?|不能超|不超|控制在|上限|封顶|限额)|"
     r"(?:最多|至多|顶多|撑死|不能超过|别超过|控制在|上限)[^，。]{0,14}?(?:一|每|学)年|"
     r"(?:一|每|四)年[^，。学挣赚收]{0,4}?\d*[^，。学挣赚收]{0,8}?[万wk刀美元][^，。]{0,5}(?:以内|之内|以下|封顶|都(?:可以|行|能|没问题)|(?:也)?(?:可以|行|没问题|能接受|出得起))|"
@@ -71,7 +71,7 @@ def budget(message: Message) -> list[Candidate]:
 
 def _is_told(message: Message, stance: Stance) -> bool:
     against = stance.flags - {Flag.NORM, Flag.AHEAD, Flag.GOAL}
-    if _FAMILY.search(stance.clause.text):
+    if _FAMILY.search(message.words, *message.sentence_of(stance)):
         against -= {Flag.OTHER, Flag.HEARSAY}
     if Flag.ASKED in against and (stance.own or "预算" in stance.clause.text):
         against -= {Flag.ASKED}

@@ -16,6 +16,7 @@ _LANGUAGES = tuple(
         r"(?:回答|回复|交流|沟通|对话)(?:我)?(?:时|的时候|请|都|最好|一律|要)*(?:用|使用|说)(?P<l>中文|汉语|英文|英语|chinese|english)",
         r"(?:我)?(?:更)?(?:喜欢|偏好|习惯|希望)(?:你)?(?:用|看|说|使用)?(?P<l>中文|英文)(?:回答|回复|交流|沟通|的回答)",
         r"(?:跟|和|对|给)我(?:就|都|请)?(?:用|说|讲|打|回)(?P<l>中文|汉语|普通话|国语|华语|中国话|英文|英语|洋文|chinese|english)",
+        r"^\s?(?:请|就|都|麻烦)*(?:用|说|讲)(?P<l>中文|英文|英语|国语)(?:吧|就行|即可|谢谢|哈|$)",
         r"(?:切换|换)(?:成|到|为)(?P<l>中文|英文|英语)",
         r"\b(?:reply|respond|answer|talk|speak|communicate|write back|explain|chat|continue|responses?|answers?|repl(?:y|ies))(?: (?:to me|back|everything|things|me|with me|please|my questions))* in (?P<l>chinese|mandarin|english)\b",
         r"^\s?(?:please )?(?:in|use|switch to) (?P<l>chinese|mandarin|english)(?:,? (?:please|from now on|only))?\s?$",

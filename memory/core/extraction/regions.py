@@ -4,7 +4,7 @@ from memory.core.extraction.candidates import candidate
 from memory.core.extraction.figures_in_text import corrected_before
 from memory.core.extraction.message import Message, compiled
 from memory.core.extraction.stance import Flag, Stance
-from memory.core.extraction.wishes import Cue, Wish, wish_for
+from memory.core.extraction.wishes import Cue, Wish, said_next, wish_for
 from memory.core.types import Candidate, Named
 
 _NEVER = {Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
@@ -110,7 +110,7 @@ def _tells_which_school(message: Message, place: Named) -> bool:
 
 
 def _memory(message: Message, stance: Stance, place: Named) -> Candidate | None:
-    cue = wish_for(message, stance, place.start, place.end)
+    cue = wish_for(message, stance, place.start, place.end) or _refused_next(message, stance)
     if cue is not None and cue.wish in (Wish.DISLIKES, Wish.WITHDRAWS):
         return _built(message, place, cue, negative=True)
     before = message.words[stance.clause.start : place.start]
@@ -124,6 +124,12 @@ def _memory(message: Message, stance: Stance, place: Named) -> Candidate | None:
     if preferred or (cue is not None and cue.wish in _ACCEPTED and not _only_topic(message, cue)):
         return _built(message, place, cue, negative=False)
     return None
+
+
+def _refused_next(message: Message, stance: Stance) -> Cue | None:
+    """「南方太热了，不去」: the refusal stands in the next clause."""
+    cue = said_next(message, stance)
+    return cue if cue is not None and cue.wish in (Wish.DISLIKES, Wish.WITHDRAWS) else None
 
 
 def _only_topic(message: Message, cue: Cue) -> bool:

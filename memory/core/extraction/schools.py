@@ -31,7 +31,7 @@ _TIERS = (
     ("safety", compiled(r"保底|稳妥|兜底|\bbackups?\b|\bsafet(?:y|ies)\b")),
 )
 _UNDECIDED = compiled(
-    r"该不该|要不要|应不应该|还是(?!决定|选|定|想|要|不|更|打算|准备|会|去|报|[eE][aAdD](?!还)|[rR][eEdD])|纠结|should i|whether|\bor\b|torn|哪个|哪所"
+    r"该不该|要不要|应不应该|还是(?!决定|选|定|给|投|想|要|不|更|打算|准备|会|去|报|[eE][aAdD](?!还)|[rR][eEdD])|纠结|should i|whether|\bor\b|torn|哪个|哪所"
 )
 _ONLY_NAMES = re.compile(
     r"(?:\s|、|和|与|及|以及|还有|跟|也|都|再加上|and|or|as well as|also|plus|其次|然后|再|就?是|冲刺|匹配|保底|主申|外加|加上|再加|一个|还要|&|/|;|①|②|③|④|⑤|⑥|⑦|⑧|[()]|:|\d+[.)]|[-*•·]|等|etc\.?|吧|这些|这几所)*",

@@ -82,13 +82,13 @@ _GOAL = re.compile(
 )
 _HEARSAY = re.compile(
     r"(?<!我)(?<!孩子)(?<!儿子)(?<!女儿)(?<!闺女)(?<!娃)(?<!我想)(?<!我来)(?<!小)(?<!之前)(?<!上次)(?<!刚才)(?<!刚刚)(?<!跟你)(?<!和你)(?:说(?!过想|过要|错|明|实话|真的|真|起|服|话|到|一下|好|的|下|白了|来)|告诉|认为|以为|建议)|没有?说|(?:推荐|让|叫|劝|逼)我(?!们)|听说|据说|网上|官网|"
-    r"论坛|帖子|小红书|知乎|新闻|报道|文章里|"
+    r"论坛|帖子|小红书|知乎|新闻(?=上|里|说|报|中)|报道|文章里|"
     r"\b(?:i heard|they say|people say|says?|(?<!\bi )said|told me|according to|i read|reddit|article|website|"
     r"suggest(?:ed|s)?|recommend(?:ed|s)?)\b",
     re.IGNORECASE | re.ASCII,
 )
 _NORM = re.compile(
-    r"录取数据|录取情况|录取案例|案例|平均(?!分|绩点|成绩|学分)|中位|要求|录取线|分数线|门槛|最低|至少|一般(?:来说|情况下?)?(?:都|要|需|得|录|会|是|在)|通常|普遍(?:要|都|在|是)|\d(?:以上)?(?:左右)?的(?:学生|人|同学|孩子)|录取者|录取(?:的)?(?:学生|人|新生)|"
+    r"录取数据|录取情况|录取案例|案例|(?<!我)(?<!我的)平均(?!分|绩点|成绩|学分)|中位|要求|录取线|分数线|门槛|最低|至少|一般(?:来说|情况下?)?(?:都|要|需|得|录|会|是|在)|通常|普遍(?:要|都|在|是)|\d(?:以上)?(?:左右)?的(?:学生|人|同学|孩子)|录取者|录取(?:的)?(?:学生|人|新生)|"
     r"新生|申请者|均录|往届|中间50|大部分|多数|标准化?要|(?:需要|(?<!想)(?<!主)要|得(?!了|到|分))(?:有|达到|到|考|过)?(?=[^，。]{0,8}\d)|"
     r"(?:录取|学生).{0,4}(?:平均|均分)|满分是|"
     r"§(?:'s)? (?:\w+ )?(?:avg|average)|(?<!my )\bavg\b|\b(?:averages?(?! is)|medians?|requires?|required|requirements?|minimum|typical(?:ly)?|usually|"
@@ -139,7 +139,7 @@ _LASTS = {Flag.SUPPOSED, Flag.GOAL, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MO
 # What ends when the person speaks of themselves again, and when a result is told.
 _ENDS_WITH_OWN = {Flag.OTHER, Flag.HEARSAY, Flag.NORM}
 _CONTRAST = re.compile(
-    r"目前|(?:^|[我但可])现在|实际|其实|真实|事实上|手[里头上]|可惜|\b(?:right now|currently|so far|actual(?:ly)?|in reality|ended up|at the moment)\b",
+    r"目前|那我|(?:^|[我但可])现在|实际|其实|真实|事实上|手[里头上]|可惜|\b(?:right now|currently|so far|actual(?:ly)?|in reality|ended up|at the moment)\b",
     re.IGNORECASE | re.ASCII,
 )
 """What turns from a supposition to what is so: 「如果能到110就好了，目前才101」."""

@@ -25,7 +25,7 @@ class Wish(Enum):
 
 _WORDS = {
     Wish.NOTHING: r"(?:还)?没(?:有)?(?:被|拿到|收到|等到)(?=[^，。]{0,20}(?:录|offer))|\b(?:didn't|not|wasn't|haven't|never) (?:get|got|been|gotten) (?:in|admitted|accepted|an offer)\w*",
-    Wish.WITHDRAWS: r"(?:不|别)(?:打算|准备|会|再)*(?:申|报|投|ed|ea|rd)(?!得|了解)(?:请)?|放弃(?:了)?|取消|撤(?:了|回|掉|下来|销)|收回|作废|pass掉|拜拜|出局|踢掉|踢出|移除|移出|砍(?:掉|了)|划掉|删[掉了去除]|去掉|剔除|"
+    Wish.WITHDRAWS: r"(?:不|别)(?:打算|准备|会|再)*(?:申|报|投|ed|ea|rd)(?!得|了解)(?:请)?|放弃(?:了)?|取消|撤(?:了|回|掉|下来|销)|收回|作废|pass掉|拜拜|出局|踢掉|踢出|划了|划去|移除|移出|砍(?:掉|了)|划掉|删[掉了去除]|去掉|剔除|"
     r"不(?:打算|准备|想|考虑)?(?:再)?(?:申|去|上|考虑|读)?(?=[^，。]{0,24}了(?:$|[，。!,.\s吧]))|"
     r"\bno longer\b|\bnot applying\b|\bwon't apply|\bdropp(?:ed|ing)\b|\bdecided against|\bdecided not\b|\bwithdr[ae]w\w*|"
     r"\bcross(?:ed|ing)?(?= (?:[^.]{0,30}off|out))|\bstrike\b|\bgave up on|\bgiving up on|\b(?:take|took|taking)(?= [^.]{0,30}off)|"
@@ -37,12 +37,12 @@ _WORDS = {
     Wish.ADMITTED: r"录取了?(?!里|中|的(?!学校|通知)|者|门槛|偏好|政策|比例|案例|平均|人数|季|名额|背景|数据|率|标准|要求|线|难|概率|可能|结果|吗|委员)|录了|拿到了?(?=[^，。]{0,20}(?:offer|录取|通知))|收到了?"
     r"(?=[^，。]{0,20}(?:offer|录取|通知))|(?:的|到)offer|发了?(?:我|一个)?offer|给了?我?(?:发|一个)?了?offer|进了|(?<!想)(?<!能)考上了|"
     r"\bgot in(?:to)?\b|\badmitted\b|\baccepted (?:to|by|into|at|me)\b|\baccepted\b|\boffer from\b|\bgot my acceptance",
-    Wish.REJECTED: r"拒(?:了|信|掉|绝)?|没(?:有)?录|\brejected\b|\bdenied\b|\bturned me down\b|\brejection\b",
+    Wish.REJECTED: r"拒(?:了|信|掉|绝)?|没(?:有)?(?:录|中)|\brejected\b|\bdenied\b|\bturned me down\b|\brejection\b",
     Wish.WAITLISTED: r"候补|waitlist(?:ed)?|wait list(?:ed)?|(?-i:\bWL\b)",
     Wish.DEFERRED: r"\bdeferred\b|\bdefer\b|延期|延迟录取|被推迟",
     Wish.APPLIED: r"(?:已(?:经)?|刚(?:刚)?|都)?(?:申请?|提交|递交|投|交)了(?!吗)|已(?:经)?(?:申请|提交|递交|申)|交完了|"
     r"\b(?:have |i've |i |already |just )?(?:applied|submitted)\b",
-    Wish.WEIGHS: r"考虑|纠结|犹豫|可能(?:会)?|也许|或许|或者|还是|不确定|说不定|琢磨|摇摆|二选一|拿不定|在想|\bmaybe\b|\bmight\b|\bconsider(?:ing)?\b|"
+    Wish.WEIGHS: r"考虑|纠结|犹豫|可能(?:会)?|也许|或许|或者|还是(?!决定|选了?|定|给|投|想|要|更|打算|准备|会去|报)|不确定|说不定|琢磨|摇摆|二选一|拿不定|在想|\bmaybe\b|\bmight\b|\bconsider(?:ing)?\b|"
     r"\bthinking(?: of| about|(?= [A-Z]))\b|\btorn\b|\bdeciding between\b|\bnot sure\b|\bperhaps\b|\bpossibly\b|\bleaning\b|\bundecided\b|\bdebating\b",
     Wish.WANTS: r"(?:想|要|打算|准备|计划|决定|希望|愿意|一定|确定|定|梦想|会|将|最终|最后|还|也|主|先)(?:要|去|能|再|是|一起|一块|都|直接)*(?:转(?!学)|申请?|去|上|进|冲刺?|投|读|念|报|ed|ea|rd|选|到|学|在|从事|攻读|主修|做)"
     r"(?!什么|哪)|(?:申请?|冲刺?|冲|保底|主申|投)(?=(?:的)?(?:学校|大学|院校)?(?:是|有|:|包括|定)?\s?$)|想申|想去|梦校|梦想(?:学校|大学|院校|就?是)|吸引我?|适合我|心动|动心|情有独钟|早申|选校(?:是|有|:|包括|定)|定了|理想的|主要看|主看|看中|看上|瞄准|(?<![已想要帮])申请(?!了|过|费|季|表|材料|难|人|者|的|截止|时间|要求|条件|方向|学校|大学|美国|助|奖|系统|文书|流程)|心仪|喜欢|很爱|热爱|最爱|感兴趣|兴趣|"
@@ -96,7 +96,7 @@ def wish_for(message: Message, stance: Stance, start: int, end: int) -> Cue | No
     said = cues(message, clause.start, clause.end)
     outside = [cue for cue in said if cue.end <= start or cue.start >= end]
     change = changes_to(message, clause.start, start)
-    if change is not None:
+    if change is not None and any(c.wish in REFUSALS and c.start < change for c in outside):
         outside = [cue for cue in outside if cue.start >= change]
     close = [cue for cue in outside if 0 <= cue.start - end <= 4 and _looks_back(message, cue)]
     if close and close[0].wish is not Wish.WEIGHS:
