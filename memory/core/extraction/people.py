@@ -3,12 +3,12 @@
 import re
 
 _KIN_ZH = (
-    r"同学|朋友|室友|舍友|哥哥?|姐姐?|弟弟?|妹妹?|表[哥姐弟妹]+|堂[哥姐弟妹]+|学[长姐弟妹]|师[兄姐弟妹]|闺蜜|同桌|"
+    r"双胞胎[哥姐弟妹]*|同学|朋友|室友|舍友|哥哥?|姐姐?|弟弟?|妹妹?|表[哥姐弟妹]+|堂[哥姐弟妹]+|学[长姐弟妹]|师[兄姐弟妹]|闺蜜|同桌|"
     r"邻居|老师|爸爸?|妈妈?|父亲|母亲|父母|爸妈|家长|叔叔?|舅舅?|姑姑?|阿姨|顾问|中介|男朋友|女朋友|男友|女友|亲戚|"
     r"侄[子女]|外甥女?|班长|同事|竞争对手|对手|对象|偶像|老乡|男神|女神|前任|教练|好友|死党|发小|队友|导师|校长|班主任"
 )
 _KIN_EN = (
-    r"friends?|classmates?|roommates?|brothers?|sisters?|siblings?|cousins?|teachers?|neighbou?rs?|"
+    r"friends?|classmates?|roommates?|brothers?|sisters?|siblings?|twins?|cousins?|teachers?|neighbou?rs?|"
     r"moms?|mothers?|dads?|fathers?|parents|counsell?ors?|advisors?|uncles?|aunts?|coach|"
     r"boyfriend|girlfriend|peers?|tutors?|teammates?|buddy|bestie|bro|lab ?mates?|deskmate"
 )
