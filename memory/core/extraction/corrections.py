@@ -18,7 +18,7 @@ LOOKED_BACK = 3
 """How many of the person's messages before may give a bare number its subject."""
 
 _CUE = compiled(
-    r"说错|打错|写错|记错|搞错|弄错|看错|输错|口误|笔误|更正|纠正|订正|不对|哦不|应该是|而是|不是[^，。]{1,20}[，,]?\s?(?:而)?是|"
+    r"说错|打错|[写看记打]岔|正解|正确的?(?:分数|成绩)?(?:应该)?是|[填敲按]错|手滑|手误|写错|记错|搞错|弄错|看错|输错|口误|笔误|更正|纠正|订正|不对|哦不|应该是|而是|不是[^，。]{1,20}[，,]?\s?(?:而)?是|"
     r"correction|i mean[t]?\b|misspoke|typo|mistyped|oops|scratch that|actually|sorry|my bad|not [^.,]{1,20}(?:,| but)"
 )
 _RESULT = compiled(r"考了|出分|拿了|这次|成绩|got|scored|came (?:out|back)|this time|retook")

@@ -34,9 +34,10 @@ _DIRECTIVE = re.compile(
     r"|(?:ignore|disregard|forget|override).{0,20}(?:instruction|prompt|rule|above|previous|guideline)"
     r"|(?:你现在是|从现在(?:开始|起),?你|you are now|act as|pretend (?:to be|that)|jailbreak|开发者模式|developer mode)"
     r"|(?:记住|remember|store|save|note|set|add to memory|写入记忆).{0,30}(?:the user|this user|用户|使用者|该用户|此人)"
+    r"|(?:这是|按照|根据)(?:系统|管理员|开发者)(?:的)?(?:要求|指令|消息|提示)"
     r"|(?:更新|写入|存入|加入|添加到?|修改)(?:你的)?(?:长期)?记忆|记忆(?:里|中|库).{0,12}(?:改|设|写|加|存|新增)"
     r"|(?:update|store|save|write|add).{0,24}\b(?:to|in|into|your)\b.{0,8}memory"
-    r"|(?:把|将)(?:用户|他|她|该用户).{0,20}(?:设为|改为|标记)",
+    r"|(?:把|将)我标记|(?:把|将)(?:用户|他|她|该用户).{0,20}(?:设为|改为|标记)",
     re.IGNORECASE | re.ASCII,
 )
 _PASTED = re.compile(
@@ -51,7 +52,9 @@ _TASK = re.compile(
 )
 _OWN_TEXT = re.compile(
     r"(?:(?:帮|看看|看下|修改|评价|点评|批改|下面|以下|朋友)[^\n:。]{0,12}(?:文书|essay|个人陈述|作文|草稿|初稿|邮件|开头|段|篇)|"
-    r"(?:文书|essay|个人陈述|作文|草稿|初稿|邮件)[^\n:。]{0,12}(?:帮|看看|看下|修改|评价|点评|批改))[^\n:。]{0,8}[:\n]\s*(?=我|i\b|my\b|when\b)",
+    r"(?:文书|essay|个人陈述|作文|草稿|初稿|邮件)[^\n:。]{0,12}(?:帮|看看|看下|修改|评价|点评|批改))[^\n:。]{0,8}[:\n]\s*(?=我|i\b|my\b|when\b)"
+    r"|(?:文书|作文|开头|第一[句段])(?:的?开头|的?第一[句段])?(?:是|写)(?:这样的?)?[:\n]\s*"
+    r"|\b(?:essay|statement|draft|hook|opening)(?: \w+){0,3}? (?:starts?|begins?|opens?|goes|reads?)(?: with| like this)?\s?[:,]\s*",
     re.IGNORECASE | re.ASCII,
 )
 """Hands over an essay, however short: 「帮我看看文书开头：我从小…」."""
