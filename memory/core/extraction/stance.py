@@ -119,9 +119,9 @@ _FIGURE = re.compile(
 )
 
 _NOT_MEANT = re.compile(
-    r"开玩笑|逗你|骗你|才怪|做梦|打个比方|比方说|举个例子|假装|扮演|我(?:来)?[演扮](?!讲|奏|出)|想象|虚构|哪来的|[瞎乱]猜|猜的|瞎说|随口|虚拟|假想|设想|脑补|假定|幻想|做梦|梦[到见里]|举例|譬如|"
+    r"(?:如果|假如|要是|假设)(?:你|您|招生官)|开玩笑|逗你|骗你|才怪|做梦|打个比方|比方说|举个例子|假装|扮演|我(?:来)?[演扮](?!讲|奏|出)|想象|虚构|哪来的|[瞎乱]猜|猜的|瞎说|随口|虚拟|假想|设想|脑补|假定|幻想|做梦|梦[到见里]|举例|譬如|"
     r"相当于|换算|等于(?:多少|几|雅思|托福)|哪个(?:更|比较)?(?:难|好|容易|简单|强|有用)|[别甭]记(?!错|得|恨|仇)|(?:不用|不要|不必)(?:帮我)?(?:记(?!错|得)|存)|"
-    r"\b(?:(?:don't|do not|no need to) (?:remember|save|store|note|record) (?:this|that|it|any)|off the record|hypothetical\w*|manifest\w*|(?:dreamed|dreamt|dream) (?:that )?i\b|fictional|example (?:student|profile)|equivalent (?:to|of)|which (?:one )?is (?:better|harder|easier|higher)|pretend\w*|imagine|role-?play\w*|made[- ]up|just kidding|kidding|jk|in my dreams|yeah right|as if|lol not)\b|\(not\)|/s\b",
+    r"\b(?:if you were|(?:don't|do not|no need to) (?:remember|save|store|note|record) (?:this|that|it|any)|off the record|hypothetical\w*|manifest\w*|(?:dreamed|dreamt|dream) (?:that )?i\b|fictional|example (?:student|profile)|equivalent (?:to|of)|which (?:one )?is (?:better|harder|easier|higher)|pretend\w*|imagine|role-?play\w*|made[- ]up|just kidding|kidding|jk|in my dreams|yeah right|as if|lol not)\b|\(not\)|/s\b",
     re.IGNORECASE | re.ASCII,
 )
 
