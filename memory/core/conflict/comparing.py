@@ -3,8 +3,10 @@
 import re
 from functools import lru_cache
 
+from memory.core.conflict.implied import OPPOSITES, WORK
 from memory.core.conflict.judge import Relation
 from memory.core.conflict.keys import fold
+from memory.core.conflict.lexicon import PEOPLE
 from memory.core.conflict.reading import Token, Words, stems
 from memory.core.conflict.slots import Slots, is_denied, pair, slots_of
 from memory.core.types import Catalogue
@@ -35,10 +37,40 @@ _SINGLE = {
 _GRADE = re.compile(r"g\d\d|u\d")
 _INTENT = frozenset({"plan", "decide", "done"})
 _MEMBERSHIP = _INTENT | {"apply", "like", "prefer", "choose", "study_at"}
-_ENDS = frozenset({"withdraw", "cancel", "resign"})
+_ENDS = frozenset({"withdraw", "cancel", "resign", "retired", "break_up"})
+# Not to want or do it any more ends it as well: 不想学了.
+_LET_GO = _ENDS | {f"¬{word}" for word in ("plan", "decide", "study", "apply", "can", "done")}
 _ROLES = frozenset(
-    {"captain", "president", "vice_president", "department_head", "deputy_head", "monitor"}
+    {
+        "starter",
+        "substitute",
+        "captain",
+        "president",
+        "vice_president",
+        "department_head",
+        "deputy_head",
+        "monitor",
+    }
     | {"vice_captain", "group_leader", "editor", "lead", "secretary", "treasurer"}
+)
+# When a change was told to have come about says nothing of the thing itself.
+_NEWS = frozenset(
+    {
+        "recently",
+        "today",
+        "yesterday",
+        "last_week",
+        "last_month",
+        "this_term",
+        "this_week",
+        "this_month",
+        "this_year",
+        "can",
+        "only",
+    }
+)
+_SETTING = frozenset(
+    {"place_word", "school_thing", "college", "campus", "study", "weather", "live"}
 )
 _UNSURE = frozenset({"question", "if", "maybe", "used_to"})
 _SIDES = frozenset({"like", "prefer", "apply", "care", "agree", "choose", "plan", "decide"})
@@ -130,17 +162,81 @@ def _without(slots: Slots, words: frozenset[str]) -> frozenset[tuple[str, str]]:
 
 
 def _ended(a: Slots, b: Slots) -> bool:
-    """Whether one tells the end of what the other says: 报了围棋班, 围棋班退了."""
-    mine, theirs = _without(a, _MEMBERSHIP), _without(b, _MEMBERSHIP)
-    more, less = (mine, theirs) if len(mine) > len(theirs) else (theirs, mine)
-    extra = {name for _, name in more - less}
-    return bool(less) and less < more and extra <= _ENDS
+    """Whether one tells the end of what the other says: 报了围棋班, 围棋班退了.
+
+    When something was to be may go without saying where it ends, what and where may not.
+    """
+    return _ends(a, b) or _ends(b, a)
+
+
+def _ends(end: Slots, said: Slots) -> bool:
+    told, known = _without(end, _MEMBERSHIP | _NEWS), _without(said, _MEMBERSHIP | _NEWS)
+    about = frozenset(item for item in told if item[1] not in _LET_GO)
+    if about == told or not about or not about <= known:
+        return False
+    return all(kind == "time" for kind, _ in known - about)
 
 
 def _promoted(a: Slots, b: Slots) -> bool:
     """Whether they differ only in the part that one plays: 团员, 团长."""
-    difference = {name for _, name in _plain(a) ^ _plain(b)}
+    difference = {name for _, name in _without(a, _INTENT | _NEWS) ^ _without(b, _INTENT | _NEWS)}
     return bool(difference) and difference <= _ROLES
+
+
+def _done_since(a: Slots, b: Slots) -> bool:
+    """Whether one tells done what the other says is not yet: 还没选课, 课选好了."""
+    if "done" not in a.modality ^ b.modality:
+        return False
+    done, open_ = (b, a) if "done" in b.modality else (a, b)
+    if open_.of("number"):  # 还有3篇没写
+        return False
+    mine, theirs = _without(done, _INTENT | _NEWS), _without(open_, _INTENT | _NEWS)
+    lacking = {name for _, name in theirs if name.startswith("¬")}
+    rest = frozenset(item for item in theirs if item[1] not in lacking)
+    bare = frozenset(item for item in mine if f"¬{item[1]}" not in lacking)
+    return (
+        bool(lacking)
+        and bool(rest)
+        and bare >= rest
+        and all(kind == "number" for kind, _ in bare - rest)
+    )
+
+
+def _left_job(a: Slots, b: Slots) -> bool:
+    """Whether both speak of the work of one other person, of whom one has one: 妈妈退休了."""
+    people = set(a.of("person")) - {"self"}
+    if len(people) != 1 or people != set(b.of("person")) - {"self"}:
+        return False
+    both = [{name for _, name in slots.content} for slots in (a, b)]
+    return all(names & WORK for names in both) and not any(
+        slots.of("time") or slots.of("number") for slots in (a, b)
+    )
+
+
+def _other_pole(a: Slots, b: Slots) -> bool:
+    """Whether one prefers the opposite of what the other prefers: 大城市, 小镇."""
+    return any(
+        (b.whole - a.whole) & {("", other) for other in OPPOSITES.get(name, ())}
+        and _poles(a) == {name}
+        and len(_poles(b)) == 1
+        and _about_only(a, b)
+        for name in _poles(a)
+    )
+
+
+def _poles(slots: Slots) -> set[str]:
+    return {name for kind, name in slots.content if not kind and name in OPPOSITES}
+
+
+def _about_only(a: Slots, b: Slots) -> bool:
+    """Whether nothing but the poles, the liking and the school is spoken of."""
+    rest = {
+        (kind, name)
+        for slots in (a, b)
+        for kind, name in _without(slots, _MEMBERSHIP | _NEWS | _SETTING) - {("", "can")}
+        if name not in OPPOSITES
+    }
+    return not rest or rest <= (a.content & b.content)
 
 
 def _unsure(a: Slots, b: Slots) -> bool:
@@ -156,15 +252,30 @@ def updates(a: Slots, b: Slots) -> bool:
     if _unsure(a, b):
         return False
     told, now = a.changes != b.changes, a.now != b.now
-    if (told or now) and (contrary(a, b) or _ended(a, b) or _promoted(a, b)):
+    if (told or now) and any(rule(a, b) for rule in _TOLD):
+        return True
+    if _done_since(a, b):
         return True
     old, new = _only(a, b, told or now), _only(b, a, told or now)
-    if len(old) != 1 or len(new) != 1 or is_denied(old[0]) or is_denied(new[0]):
+    if any(is_denied(token) for token in old + new):
         return False
     common = {token.name for token in a.tokens} & {token.name for token in b.tokens}
+    if told and _moved(old, new) and common - _MEMBERSHIP:
+        return True
+    if len(old) != 1 or len(new) != 1:
+        return False
     if told and common:
         return old[0].kind == new[0].kind or "topic" in common
     return _one_at_a_time(old[0], new[0], common, now)
+
+
+def _moved(old: list[Token], new: list[Token]) -> bool:
+    """Whether one time, figure, name or place stands against one of another value."""
+    kinds = {token.kind for token in old + new}
+    return bool(old and new) and len(kinds) == 1 and kinds <= {"time", "number", "name", "place"}
+
+
+_TOLD = (contrary, _ended, _promoted, _left_job, _other_pole)
 
 
 def takes_other_side(a: Slots, b: Slots) -> bool:
@@ -196,14 +307,14 @@ def _one_at_a_time(old: Token, new: Token, common: set[str], now: bool) -> bool:
     if old.kind != new.kind:
         return False
     if old.kind == "time" and _GRADE.fullmatch(old.name) and _GRADE.fullmatch(new.name):
-        return not common
+        return all(word in PEOPLE or word in _NEWS for word in common)
     if any(old.kind in kinds for word, kinds in _SINGLE.items() if word in common):
         return True
     return now and bool(common) and old.kind in ("number", "name", "place", "time")
 
 
 def _only(a: Slots, b: Slots, changed: bool) -> list[Token]:
-    dropped = _MEMBERSHIP if changed else frozenset()
+    dropped = _MEMBERSHIP | _NEWS | {"move"} if changed else frozenset()
     extra = _without(a, dropped) - _without(b, dropped)
     found = {pair(token): token for token in a.tokens if pair(token) in extra}
     return list(found.values())

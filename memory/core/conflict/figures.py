@@ -138,7 +138,8 @@ RULES: tuple[Rule, ...] = (
     (re.compile(rf"(?<![个{HAN}])({CHINESE})月份?(?:({CHINESE}|\d{{1,2}})[日号])?"), _month_zh),
     (re.compile(rf"(早上|上午|中午|下午|晚上|夜里|凌晨|傍晚)?({CHINESE}|\d{{1,2}})点(半|钟)?(?![\d一-九])"),
      _clock_zh),
-    (re.compile(rf"(?:第|(?<=排)|(?<=排名)|(?<=排在))({CHINESE}|\d+)(?:名|位)?"), _ordinal),
+    (re.compile(rf"(?:第|(?<=排)|(?<=排名)|(?<=排在)|(?<=名是)|(?<=次是)|(?<=名为))({CHINESE}|\d+)"
+                r"(?:名|位)?"), _ordinal),
     (re.compile(r"\b(\d+)(?:st|nd|rd|th)\b"), _ordinal),
     (re.compile(rf"百分之({CHINESE}|{_DIGITS})|({_DIGITS})\s?(?:%|percent\b)"), _percent),
     (re.compile(r"(?<![a-z0-9.])(\d+(?:\.\d+)?)\s?(?:-|~|到|至)\s?(\d+(?:\.\d+)?)\s?(万|k\b)?(?![\d.])"),

@@ -7,6 +7,11 @@ _SCHOOLS = "public private high_school middle_school college international_schoo
 _TESTS = "sat act toefl ielts duolingo gre gmat ap psat a_level gaokao"
 _INSTRUMENTS = "piano violin viola cello guitar guzheng erhu flute clarinet saxophone drums"
 _SPORTS = "basketball football volleyball tennis table_tennis badminton baseball fencing rowing run"
+_ARTS = (
+    "calligraphy ballet street_dance folk_dance latin_dance sketch watercolor oil_painting"
+    " chinese_painting sing dance draw chess weiqi taekwondo karate judo martial_arts skating"
+    " skiing boxing rock_climbing horse_riding gymnastics archery golf fencing swim cycling yoga"
+)
 _PRIZES = "champion runner_up third_place first_prize second_prize third_prize gold silver bronze"
 
 _FIELDS = (
@@ -24,6 +29,34 @@ _GRADES = "g06 g07 g08 g09 g10 g11 g12 u1 u2 u3 u4"
 
 # What is said → what goes without saying beside it.
 _TABLE = (
+    (_WEEKDAYS + " weekly daily sometimes always weekend", "can"),  # 每周六都会去
+    ("next_year next_month next_week next_term tomorrow", "can plan"),
+    (_INSTRUMENTS + " " + _SPORTS + " " + _ARTS, "study practice perform"),
+    (_TESTS, "gpa_part section"),
+    ("live", "place_word home_place off_campus_house"),
+    ("move live", "live from"),
+    ("summer_school exchange", "study_at study read college"),
+    ("recommendation", "ask_for help write teacher ask"),
+    ("personal_statement supplement essay", "write topic"),
+    ("vegetarian", "meat"),
+    ("need_aid", "need must apply"),
+    ("class_size", "class"),
+    ("divorce", "parents_apart"),
+    ("insomnia stressed tired anxious sad happy", "recently always midnight"),
+    ("nonprofit charity volunteer", "club"),
+    ("school_list", "apply"),
+    ("agree allow", "can"),
+    ("study_at", "school_thing high_school_word"),
+    ("volunteer", "help"),
+    ("first_aid certificate", "pass"),
+    ("career class_size tuition scholarship", "college class"),
+    ("rank", "grade_word"),
+    ("personal_statement", "common_app"),
+    ("take_care", "plan must"),
+    ("ap", "take_test"),
+    ("gap_year exchange", "plan"),
+    ("become_job", "plan"),
+    ("varsity", "team"),
     ("age", "this_year"),  # 今年17岁
     (_WEEKDAYS, "weekly"),  # 每周六, 星期六
     (_SCHOOLS, "study school_thing"),  # 读公立高中
@@ -74,3 +107,30 @@ for _words, _goes in _TABLE:
 def implied(words: Iterable[str]) -> frozenset[str]:
     """The words that go without saying beside these."""
     return frozenset().union(*(_IMPLIED.get(word, frozenset()) for word in words))
+
+
+WORK = frozenset(
+    f"{_WORKERS} work retired unemployed resign self_employed own_shop own_restaurant company"
+    " hospital_place bank factory state_company government_job internet_company driver".split()
+)
+"""Words that tell what somebody does for a living."""
+
+_POLES = (
+    ("big big_city city research_university", "small small_town countryside liberal_arts"),
+    ("warm hot sunny", "cold snow"),
+    ("south", "north northeast new_england midwest"),
+    ("east_coast", "west_coast midwest"),
+    ("quiet", "lively party"),
+    ("public", "private"),
+    ("boarding", "off_campus"),
+    ("stem", "humanities"),
+    ("single_room", "double_room"),
+    ("big_city city", "suburb college_town"),
+    ("travel_abroad", "stay_home"),
+)
+OPPOSITES: dict[str, frozenset[str]] = {}
+"""What a word excludes where one likes only one of the two."""
+for _one, _other in _POLES:
+    for _left, _right in ((_one, _other), (_other, _one)):
+        for _word in _left.split():
+            OPPOSITES[_word] = OPPOSITES.get(_word, frozenset()) | frozenset(_right.split())

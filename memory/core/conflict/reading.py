@@ -42,8 +42,21 @@ _SPELLINGS = (
         ),
         r"\1 each ",
     ),
-    (re.compile(rf"(?<![{HAN}第每])一(?!个(?:小时|钟头|半|月|星期|礼拜))[{MEASURES}]"), " "),
+    (re.compile(rf"(?<![{HAN}第每])一(?!个(?:小时|钟头|半|月|星期|礼拜|人))[{MEASURES}]"), " "),
     (re.compile(r"一(?=(?:周|天|个月|年|星期|个星期)[\d一二两三四五六七八九十几])"), "每"),
+    (
+        re.compile(
+            r"一(?=(?:周|天|个月|年|个?星期|个?礼拜)[^,，。;；]{0,6}?[\d一二两三四五六七八九十几半]+个?"
+            r"(?:小时|钟头|分钟|次|趟|遍|节|万|千|刀|美|块|元|页|篇))"
+        ),
+        "每",
+    ),
+    (re.compile(r"(?:星期|礼拜)(?=[一二三四五六日天])"), "周"),
+    (re.compile(r"个周(?=[一二三四五六日天])"), "周"),
+    (re.compile(r"周天"), "周日"),
+    (re.compile(r"周六(?:和|、|跟)?(?:周)?日"), "周末"),
+    (re.compile(r"([上下这本])周(?=[一二三四五六日])"), r"\1周 周"),
+    (re.compile(r"(?<=[a-z]{3})(?=\d)"), " "),  # gpa3.8
 )
 _SURNAME = re.compile(
     r"([赵钱孙李周吴郑王冯陈卫蒋沈韩杨朱秦许何吕张孔曹严金魏陶姜谢邹章苏潘葛范彭鲁韦马方任袁柳唐薛雷贺汤罗毕郝安常于傅康"
@@ -51,6 +64,7 @@ _SURNAME = re.compile(
     r")(?=老师|教授|教练|顾问|学长|学姐|主任|医生|阿姨|叔叔|同学)"
 )
 _NO_MORE = re.compile(r"(?:不|没)[^,，。;；!！?？]{1,14}了(?:$|[,，。;；!！])")  # 不想学了
+_NOW_IN = re.compile(r"(?:[初高大][一二三四]|年级)了(?!解)")  # 上初二了
 _CONTRACTED = re.compile(r"\b(?:can't|cannot|won't|\w+n't)\b|'(?:s|m|re|ve|ll|d)\b")
 
 
@@ -89,10 +103,11 @@ class _Reader:
         text = _CONTRACTED.sub(lambda found: " ".join(english_tokens(found.group())), text)
         for pattern, plainer in _SPELLINGS:
             text = pattern.sub(plainer, text)
+        risen = _NOW_IN.search(text)
         text = _SURNAME.sub(lambda found: self._mark([Token("raw", found.group())]), text)
         text = self._without_figures(without_scales(text))
         found = list(self._scan(self._without_measures(text)))
-        found += [Token("change", "")] * bool(_NO_MORE.search(text))
+        found += [Token("change", "")] * bool(_NO_MORE.search(text) or risen)
         return [*found, Token("modal", "question")] if asked else found
 
     def _mark(self, tokens: list[Token]) -> str:

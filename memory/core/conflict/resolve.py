@@ -59,10 +59,16 @@ def _is_first(found: Resolution) -> bool:
 def _named_now(
     candidate: Candidate, said_at: datetime, rows: Sequence[Known], judge: Judge
 ) -> Resolution | None:
-    """A memory without a key that says the same gives its place to the one with the key."""
+    """A memory without a key that says the same gives its place to the one with the key.
+
+    A refusal also ends what it takes back.
+    """
     for row in rows:
-        if last_said(row) <= said_at and _relation(candidate, row, judge) == "same":
+        relation = _relation(candidate, row, judge) if last_said(row) <= said_at else "different"
+        if relation == "same":
             return Resolution(Action.REPLACE, row.id, because.COMPLETED)
+        if candidate.withdraws and relation in ("update", "contrary"):
+            return Resolution(Action.REPLACE, row.id, because.WITHDRAWN, historical=True)
     return None
 
 
@@ -112,7 +118,7 @@ def _same_kind(candidate: Candidate, row: Known) -> bool:
         return False  # 去年夏天在茶厂打工, 今年夏天在茶厂打工
     if candidate.category and row.category:
         return fold(candidate.category) == fold(row.category)
-    return candidate.type == row.type
+    return candidate.type == row.type or not (candidate.category and row.category)
 
 
 def _said_again(candidate: Candidate, said_at: datetime, row: Known) -> Resolution:

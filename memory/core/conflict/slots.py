@@ -13,7 +13,17 @@ from memory.core.types import Catalogue
 _DENIED_BEHIND = frozenset({"can", "plan", "should", "must"})
 # Words that add nothing beside others: an activity, an experience, a thing of the school's.
 _SOFT = frozenset(
-    {"event", "school_thing", "story", "class", "study_at", "place_word", "subject_word", "eat"}
+    {
+        "event",
+        "school_thing",
+        "story",
+        "class",
+        "study_at",
+        "place_word",
+        "subject_word",
+        "eat",
+        "can",
+    }
 )
 _SELF = ("person", "self")
 _GRAIN = re.compile(

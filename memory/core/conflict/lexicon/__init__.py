@@ -92,3 +92,7 @@ def _terms(terms: str, meaning: Meaning) -> Iterator[tuple[str, Meaning]]:
     for term in terms.split(";"):
         if term := term.strip().rstrip("?"):
             yield term, meaning
+
+
+PEOPLE = frozenset(m.name for _, m in _entries() if m.kind == "person")
+"""The names that the tables have for people."""
