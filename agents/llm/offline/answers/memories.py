@@ -21,6 +21,13 @@ MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", 
 SCHOOLS = ("ed", "ed2", "ea", "rd", "school", "dream", "safety")
 """Categories whose lines name universities."""
 
+_MANNERS = {
+    "brief": ("简短", "brief"),
+    "detailed": ("详细", "detailed"),
+    "professional": ("正式、专业", "formal, professional"),
+    "friendly": ("亲切", "friendly"),
+    "casual": ("轻松随意", "casual"),
+}
 _OWN_WORDS = re.compile(r"我|(?<![A-Za-z])(?:I|my|we|our)(?![A-Za-z])")
 _ROUNDS = {"ed": "ED", "ed2": "ED2", "ea": "EA", "rd": "RD"}
 
@@ -54,6 +61,8 @@ def value_of(voice: Voice, item: Memory) -> str:
         return voice.listed(named) or inline(item.told, 120)
     if item.category == "major":
         return _major(voice, item)
+    if item.category == "communication" and item.value in _MANNERS:
+        return voice.say(*_MANNERS[item.value])
     if item.category == "region" and (places := places_of(item)):
         return voice.listed([voice.say(p.title_zh, p.title) for p in places])
     if item.category == "rank":

@@ -30,6 +30,7 @@ _SINGULAR = frozenset(
     | {"dream", "grade", "name", "high_school", "mbti"}
 )
 _MARKS = frozenset({"gpa", "sat", "act", "toefl", "ielts", "duolingo", "gre", "rank"})
+_OPEN = frozenset({"activity", "award", "region", "school", "high_school", "name", "size"})
 _SCORES = Subject("成绩", "scores", "", ())
 
 
@@ -59,7 +60,7 @@ def _facts(voice: Voice, asked: Recollection, memories: Memories, record: dict |
     story = _stories(voice, asked, memories)
     if not known and story:
         return Part(story)
-    if not known and not _MARKS & set(asked.subjects) and lines_about(asked, memories):
+    if not known and _is_told(asked, memories):
         return Part(_episode(voice, asked, memories))
     unknown = [n for n in asked.subjects if n not in known] if len(asked.subjects) <= _NAMED else []
     if not known and not unknown:
@@ -68,6 +69,14 @@ def _facts(voice: Voice, asked: Recollection, memories: Memories, record: dict |
     said += [_nothing(voice, SUBJECTS[name]) for name in unknown]
     told_of = any(items_for(name, memories) for name in known)
     return Part("\n\n".join(said), () if told_of else (story,))
+
+
+def _is_told(asked: Recollection, memories: Memories) -> bool:
+    """Whether a sentence tells it, or may: what has no figure is told in many ways."""
+    if _MARKS & set(asked.subjects):
+        return False
+    is_open = set(asked.subjects) <= _OPEN
+    return bool(lines_about(asked, memories) or (is_open and nearest(asked.text, memories)))
 
 
 def _stories(voice: Voice, asked: Recollection, memories: Memories) -> str:

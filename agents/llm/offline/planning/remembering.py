@@ -72,9 +72,9 @@ def answered(dialogue: Dialogue, request: Request, today: date) -> tuple[str, li
         found = _recollect(dialogue, request, voice, memories, dialogue.asked)
         if found:
             return found
-    if (not request.intents or request.assumed) and not dialogue.task:
+    if not dialogue.task:
         asked = own_question(dialogue.last)
-        if asked and not request.intents:
+        if asked and set(request.intents) <= {Intent.CHITCHAT}:
             part = recollected(voice, asked, memories, dialogue.heard)
             return _text(part), []
     said = _about_memory(dialogue, request, voice, memories, today)

@@ -102,7 +102,8 @@ def _of_sentence(part: str) -> Recollection | None:
         return Recollection(_kind(text, named), named, part)
     if _has(words.OWN_REASON, text) and not _has(words.ADVICE, text):
         return Recollection(Kind.EPISODE, named, part, sure=False)
-    asked = () if _has(words.ADVICE, text) or is_about_another(text) else _own_fact(text)
+    other = _has(words.ADVICE, text) or _WHEN.search(text) or is_about_another(text)
+    asked = () if other else _own_fact(text)
     return Recollection(Kind.FACT, asked, part, sure=False) if asked else None
 
 

@@ -1,6 +1,7 @@
 """Which remembered lines a question is about: shared names, words and subjects of life. Pure."""
 
 import re
+from datetime import date
 from functools import lru_cache
 
 from agents.llm.offline.reading.language import normalised
@@ -52,7 +53,8 @@ _TOPICS = {
     "sister": r"姐|妹|sister",
     "mother": r"妈|母亲|mom|mother",
     "father": r"爸|父亲|dad|father",
-    "health": r"病|住院|手术|受伤|骨折|医院|身体|哮喘|hospital|sick|illness|surgery|injur|asthma",
+    "health": r"病|住院|手术|受伤|骨折|医院|身体|哮喘|障碍|残疾|近视|听力|视力|hospital|sick|"
+    r"illness|surgery|injur|asthma|disab|impair",
     "food": r"过敏|忌口|饮食|素食|清真|吃素|食堂|allerg|vegetarian|vegan|halal|kosher",
     "climate": r"气候|天气|太冷|太热|暖和|怕[冷热晒]|温暖|阳光|下雪|climate|weather|warm|cold|"
     r"sunny|humid|"
@@ -83,6 +85,10 @@ _TOPICS = {
     "week": r"周末|每周|周[一-六日]|weekend|every (?:week|sat|sun)|on (?:satur|sun)days",
     "hobby": r"爱好|业余|兴趣|hobb|free time|spare time",
 }
+_PARTICULAR = frozenset(
+    {"grandparent", "sibling", "brother", "sister", "mother", "father", "cousin", "pet", "name"}
+    | {"interview", "visa", "recommender", "counsellor", "visit", "essay", "scholarship"}
+)
 _BROAD = {
     "family": r"家里|家人|家庭|爸|妈|父|母|爷|奶|外公|外婆|姥|兄|弟|姐|妹|famil|mom|mother|dad|"
     r"father|"
@@ -121,11 +127,11 @@ _ASKS_WHY = re.compile(r"为什么|为何|为啥|原因|why|reason", re.IGNORECA
 
 
 def about(question: str, memories: Memories) -> tuple[Memory, ...]:
-    """The lines that the question is about, the best first; at most three."""
+    """The lines that the question is about, the best first, then the latest; at most three."""
     wanted = _signs(question)
     rated = [(_rated(question, wanted, item), item) for item in memories.items if _tells(item)]
     good = [(weight, item) for weight, item in rated if weight >= ENOUGH]
-    good.sort(key=lambda pair: -pair[0])
+    good.sort(key=lambda pair: (pair[0], pair[1].said_on or date.min), reverse=True)
     best = good[0][0] if good else 0.0
     return tuple(item for weight, item in good if weight >= best * 0.7)[:MOST]
 
@@ -140,16 +146,17 @@ def fits(question: str, item: Memory) -> bool:
 def nearest(question: str, memories: Memories) -> tuple[Memory, ...]:
     """What comes nearest where no line is clearly meant; at most two.
 
-    Of a subject of life only its own lines. A question with no known word is left to the order in
-    which the search recalled the sentences; one that only tells a mark answers nothing else.
+    Of a person or a particular thing only its own lines. A question with no known word is left to
+    the order in which the search recalled the sentences; one that only tells a mark answers
+    nothing else.
     """
     wanted = _signs(question)
-    subjects = wanted.keys() & _TOPICS.keys()
+    subjects = wanted.keys() & _PARTICULAR
     lines = [i for i in memories.items if _tells(i)]
     lines = [i for i in lines if not subjects or subjects & _signs(i.told).keys()]
     rated = [(_rated(question, wanted, i), i) for i in lines]
     near = sorted((pair for pair in rated if pair[0] >= _NEAR), key=lambda pair: -pair[0])
-    if near or wanted.keys() & (_TOPICS.keys() | _BROAD.keys()) or _names_something(wanted):
+    if near or subjects or _names_something(wanted):
         found = [item for _, item in near]
     else:
         said = [i for i in memories.items if i.type == SAID and _tells(i)]

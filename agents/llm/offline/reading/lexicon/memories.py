@@ -39,8 +39,8 @@ SUBJECTS: dict[str, Subject] = {
     "budget": Subject(
         "预算", "budget",
         r"预算|budget|(?:爸妈|父母|家里|家长).{0,4}能(?:出|给|承担|负担)|(?:parents|family) "
-        r"(?:can|could) "
-        r"(?:pay|afford)", ("budget",), "budget"),
+        r"(?:can|could) (?:pay|afford)|(?:can|could|do|will) (?:we|i|my (?:family|parents)) "
+        r"(?:pay|afford|spend)", ("budget",), "budget"),
     "ed2": Subject(
         "ED2 学校", "ED2 school", r"(?<![a-z])ed ?(?:2|ii)(?![a-z0-9])|early decision (?:2|ii)",
         ("ed2",),
@@ -92,7 +92,8 @@ SUBJECTS: dict[str, Subject] = {
         "回答方式", "way of being answered",
         r"(?:怎么|如何|怎样)(?:回答|回复|答复|说话|跟我(?:说|讲)|称呼)|语气|口吻|"
         r"(?:回答|回复).{0,10}(?:注意|方式|要求|风格|长短|语言)|"
-        r"(?:how|what (?:style|tone|language|way)).{0,24}(?:answer|reply|respond|talk to|address)",
+        r"(?:how|(?:what|which) (?:style|tone|language|way)).{0,24}(?:answer|repl|respond|talk to|"
+        r"address|ask for|ask you|prefer)",
         ("communication", "language"),
     ),
     "essay_style": Subject(
@@ -204,8 +205,8 @@ OWN_FACT_ZH = (
 )
 OWN_REASON = (
     r"我(?:当初|当时|之前|以前|最后)*(?:是)?(?:为什么|为啥|为何)(?:会|要)?(?:想|选|决定|放弃|不|"
-    r"喜欢|改|换|去)|我(?:更|最)?(?:喜欢|偏好|想要).{1,12}还是|我还(?:申|去|想|考虑|要|ed|ea|"
-    r"rd).{1,16}吗|"
+    r"喜欢|改|换|去)|我(?:更|最)?(?:喜欢|偏好|想要).{1,12}还是|我还(?:会|打算)?(?:申|去|想|考虑|要|ed|ea|"
+    r"rd).{0,16}吗|"
     r"(?:爸|妈|父母|家人|家里人?).{0,8}(?:期望|希望|想法|意见|要求|做什么|想让)|"
     r"我.{0,12}(?:是|找|叫|请)(?:的是)?谁|"
     r"(?<![a-z])why (?:did|do|don't|didn't) i (?:want|choose|pick|decide|give|drop|like|switch|"
@@ -240,7 +241,7 @@ ADVICE = (
     r"(?:find|choose|pick))(?![a-z])"
 )
 LOOKUP = (
-    r"截止|ddl|deadline|(?<![a-z])due(?![a-z])|学费|tuition|录取率|acceptance rate|admission "
+    r"截止|ddl|deadline|(?<![a-z])due(?![a-z])|学费(?!的?预算)|tuition(?! budget)|录取率|acceptance rate|admission "
     r"rate|录取(?:机会|"
     r"概率|几率)|概率|几率|把握|有戏|chances?|odds|怎么样(?!来着)|对比|排名第几"
 )

@@ -1,6 +1,6 @@
 """Words of questions that only what the person told can answer, and of those that it cannot."""
 
-FIRST = r"我|(?<![a-z])(?:i|my|me|i'm|i've|i'd)(?![a-z])"
+FIRST = r"我|(?<![a-z])(?:i|my|me|we|our|i'm|i've|i'd)(?![a-z])"
 """The person speaks of themselves."""
 
 ASKS = (
@@ -12,18 +12,18 @@ ASKS = (
 """Something is asked for."""
 
 WANTS_MORE = (
-    r"应该|该(?!校)|可以|可不可以|能(?:上|申|进|去|考|拿|不能|力)|适合|合适|够不够|需要|还(?:要|缺|差)|"
-    r"推荐(?!信|人)|建议|帮我|给我|如何|怎么(?!样|想|看|说|讲|回答|回复|称呼|回事|评价)|"
+    r"应该|该(?!校)|可以|可不可以|能(?:上|申|进|去|考|拿|不能|力)|适合|合适|够不够|需要|还(?:要|缺|差)|(?:要|得|必须)(?:交|提交|准备|填|带|补|考(?!虑))|"
+    r"推荐(?!信|人)|建议|帮我|(?<![谁会])给我|如何|怎么(?!样|想|看|说|讲|回答|回复|称呼|回事|评价)|"
     r"怎么样(?!来着)|比较好|更好|最好|(?:什么|哪[个所些种]\S{0,4}|哪)(?:好|合适)|机会|概率|几率|把握|有戏|希望大|胜算|"
     r"对比|优势|劣势|短板|竞争力|"
-    r"(?<![a-z])(?:should|could|can|recommend|suggest|compare|advise|would be|suits?|best|"
-    r"fits?|match(?:es)?|qualify|need|help me|if i|chances?|odds|how (?:do|can) i(?! feel)|"
+    r"(?<![a-z])(?:should|could|can(?! (?:we|i|my (?:family|parents)) (?:afford|pay|spend))|recommend|suggest|compare|advise|would be|suits?|best|"
+    r"fits?|match(?:es)?|qualify|need|have to|must|submit|help me|if i|chances?|odds|how (?:do|can) i(?! feel)|"
     r"strengths?|weakness\w*)(?![a-z])"
 )
 """Advice, an estimate or a search is wanted: more than what was told."""
 
 LOOKED_UP = (
-    r"截止|ddl|deadline|(?<![a-z])due(?![a-z])|学费|tuition|录取率|(?:acceptance|admission) rate|"
+    r"截止|ddl|deadline|(?<![a-z])due(?![a-z])|学费(?!的?预算)|tuition(?! budget)|录取率|(?:acceptance|admission) rate|"
     r"日程|安排|待办|日历|(?:这|本|下)(?:个)?(?:周|月|星期)|今天|明天|接下来|档案|几篇|哪些文书|"
     r"按(?:照)?我|根据|基于|以我的|凭我|我的?(?:预算|成绩|分数|条件|背景|情况)(?:内|下|范围|能|够)|"
     r"(?<![a-z])(?:calendar|schedule|upcoming|this (?:week|month)|next (?:week|month)|profile|"
