@@ -16,6 +16,7 @@ class LifecycleRun(models.Model):
         SUMMARIES = "summaries", _("Summaries of conversations")
         CACHE = "cache", _("Clean-up")
         REEMBED = "reembed", _("Re-embedding")
+        REINDEX = "reindex", _("Re-indexing")
 
     class Status(models.TextChoices):
         RUNNING = "running", _("Running")

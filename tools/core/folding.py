@@ -1,7 +1,7 @@
 """Text made comparable, with the way back to where each character stood."""
 
+import re
 from dataclasses import dataclass
-from functools import lru_cache
 
 # Traditional characters of names and fields of study, each with its simplified one.
 _TO_SIMPLIFIED = (
@@ -23,6 +23,7 @@ _PLAIN = {
 }
 _GAPS = " \t\u00a0\u3000-‐‑–—_"
 _DROPPED = "·•‧・∙\u200b"
+_GAP = re.compile(f"[{_DROPPED}]+| [ {_DROPPED}]+")  # what is left out, and runs of blanks
 
 
 @dataclass(frozen=True)
@@ -43,23 +44,31 @@ def fold(text: str) -> Folded:
 
     The dots in transliterated names are dropped: 约翰斯·霍普金斯 and 约翰斯霍普金斯 are the same.
     """
-    characters: list[str] = []
+    plain = text.translate(_table)
+    kept: list[str] = []
     starts: list[int] = []
     ends: list[int] = []
-    for position, character in enumerate(text):
-        if character in _DROPPED:
-            continue
-        plain = _plain(character)
-        if plain == " " and characters and characters[-1] == " ":
-            ends[-1] = position + 1
-            continue
-        characters.append(plain)
-        starts.append(position)
-        ends.append(position + 1)
-    return Folded("".join(characters), starts, ends)
+    since = 0
+    for gap in (*_GAP.finditer(plain), None):
+        blank = gap is not None and plain[gap.start()] == " "
+        until = len(plain) if gap is None else gap.start() + blank
+        kept.append(plain[since:until])
+        starts.extend(range(since, until))
+        ends.extend(range(since + 1, until + 1))
+        if blank:  # it reaches as far as the last blank
+            ends[-1] = until - 1 + len(gap.group().rstrip(_DROPPED))
+        since = len(plain) if gap is None else gap.end()
+    return Folded("".join(kept), starts, ends)
 
 
-@lru_cache(maxsize=20_000)
+class _Table(dict):
+    """What each character becomes, found out when it is first met."""
+
+    def __missing__(self, code: int) -> str:
+        self[code] = made = _plain(chr(code))
+        return made
+
+
 def _plain(character: str) -> str:
     if character in _GAPS:
         return " "
@@ -67,6 +76,9 @@ def _plain(character: str) -> str:
         character = chr(ord(character) - 0xFEE0)
     plain = _PLAIN.get(character, character).lower()
     return plain if len(plain) == 1 else character
+
+
+_table = _Table()
 
 
 def key(name: str) -> str:

@@ -3,11 +3,13 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from django.db import DatabaseError, connection
 
 from memory.errors import EmbeddingFailed, InvalidMemory
 from memory.ingest import add_batch
 from memory.models import Memory, SearchEntry
 from memory.retrieval import SearchQuery, accesses, search
+from memory.services import forget, restore_memory
 from userdata import scope
 from userdata.models import User
 
@@ -177,3 +179,31 @@ class TestBatch:
         assert people_without_vectors() == [person]
         assert fill_portion(person) == 2 and fill_portion(person) == 0
         assert contents(person, "家里谁生病了")[0] == "我奶奶住院了"
+
+
+def test_an_import_does_not_bring_back_what_the_person_deleted(person):
+    items = [{"content": f"我养过{n}只猫", "metadata": {"externalId": f"a{n}"}} for n in range(3)]
+    stored = add_batch(person, items)
+    forget(person, stored[1][0])
+    assert add_batch(person, items) == stored
+    assert sorted(contents(person)) == ["我养过0只猫", "我养过2只猫"]
+    restore_memory(person, stored[1][0])
+    assert add_batch(person, items) == stored
+    assert len(contents(person)) == 3
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_search_of_its_own_is_one_transaction_that_cannot_write():
+    """The tests above search within the transaction of the test."""
+    mine, other = (User.objects.create_user(name).pk for name in ("mine", "other"))
+    remember(mine, "我想申请斯坦福大学", "我奶奶住院了")
+    assert contents(mine, "Stanford") == ["我想申请斯坦福大学"]
+    assert contents(other, "Stanford") == []
+    with pytest.raises(DatabaseError), scope.reading(mine):
+        Memory.objects.update(category="changed")
+    with pytest.raises(scope.Unscoped):
+        Memory.objects.count()
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT count(*) FROM memory_memory")
+        assert cursor.fetchone() == (0,)
+    assert contents(mine, "Stanford") == ["我想申请斯坦福大学"]
