@@ -28,9 +28,9 @@ ATTEMPTS = 5
 
 def enqueue(message: Message) -> None:
     """Let the worker read a message, in whose transaction this is called."""
-    wanted = preferences_of(message.user_id).enable_memory
-    status = Extraction.Status.PENDING if wanted else Extraction.Status.SKIPPED
     with scope.person(message.user_id):
+        wanted = preferences_of(message.user_id).enable_memory
+        status = Extraction.Status.PENDING if wanted else Extraction.Status.SKIPPED
         Extraction.objects.create(message=message, user_id=message.user_id, status=status)
     if wanted:
         transaction.on_commit(partial(wake, message.user_id, message.pk))

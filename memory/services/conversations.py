@@ -94,10 +94,10 @@ def _insert_user_message(
         else create_conversation(user_id)
     )
     now = timezone.now()
-    conversation.updated_at = now
-    conversation.title = conversation.title or title_from(text)
-    conversation.save(update_fields=["updated_at", "title"])
-    conversation.revision = _next_revision(conversation.pk)
+    conversation.title, conversation.updated_at = conversation.title or title_from(text), now
+    conversation.revision = _next_revision(
+        conversation.pk, title=conversation.title, updated_at=now
+    )
     message = Message.objects.create(
         conversation=conversation,
         user_id=user_id,
@@ -112,10 +112,10 @@ def _insert_user_message(
     return message
 
 
-def _next_revision(conversation_id: UUID) -> int:
-    """The conversation's next revision; its row is locked from here on."""
+def _next_revision(conversation_id: UUID, **changes) -> int:
+    """The conversation's next revision, changed besides; its row is locked from here on."""
     rows = Conversation.objects.filter(pk=conversation_id)
-    rows.update(revision=F("revision") + 1)
+    rows.update(revision=F("revision") + 1, **changes)
     return rows.values_list("revision", flat=True).get()
 
 
@@ -149,11 +149,10 @@ def store_answer(
         memories_used=list(memories_used),
         reply_to=question,
         run_id=run_id,
-        position=_next_revision(question.conversation_id),
+        position=_next_revision(question.conversation_id, updated_at=at),
         created_at=at,
     )
     keep(answer)
-    Conversation.objects.filter(pk=question.conversation_id).update(updated_at=at)
     if tool_calls:
         enqueue(answer)
     return answer

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import httpx2
@@ -84,19 +85,31 @@ def text(number: int) -> str:
     return f"我的SAT考了{400 + number * 10 % 1210}"
 
 
-def kill_at_random(served: Installation, stop: threading.Event, killed: list[str]) -> None:
-    """Kill one part after the other, each once the site answers again."""
-    chance = random.Random(SEED)
-    while not stop.wait(chance.uniform(0.5, 5.0)):
-        if not served.healthy():
-            continue
-        part = chance.choice(list(PARTS))
-        for process in named(served.data_dir, PARTS[part])[:1]:
-            try:
+class Killer:
+    """Kills one part after the other, each after some messages were acknowledged.
+
+    A part that died again and again is started again with growing pauses, so a message must get
+    through in between.
+    """
+
+    def __init__(self, served: Installation) -> None:
+        self.killed: list[str] = []
+        self._served, self._chance = served, random.Random(SEED)
+        self._left = 2
+
+    def acknowledged(self) -> None:
+        """A message is kept: perhaps something dies while it is read and the next one comes."""
+        self._left -= 1
+        if self._left <= 0:
+            self._left = self._chance.randint(2, 5)
+            threading.Timer(self._chance.uniform(0.0, 1.0), self._kill).start()
+
+    def _kill(self) -> None:
+        part = self._chance.choice(list(PARTS))
+        for process in named(self._served.data_dir, PARTS[part])[:1]:
+            with suppress(psutil.Error):
                 process.kill()
-                killed.append(part)
-            except psutil.Error:
-                pass
+                self.killed.append(part)
 
 
 def look(data_dir: Path) -> dict:
@@ -118,18 +131,12 @@ def all_read(data_dir: Path) -> dict | None:
 
 @pytest.mark.timeout(1800)
 def test_every_message_counts_once(served):
-    stop, killed = threading.Event(), []
-    sender = Sender(served.port)
-    killer = threading.Thread(target=kill_at_random, args=(served, stop, killed))
-    killer.start()
-    try:
-        for number in range(MESSAGES):
-            sender.send(number)
-    finally:
-        stop.set()
-        killer.join()
+    sender, killer = Sender(served.port), Killer(served)
+    for number in range(MESSAGES):
+        sender.send(number)
+        killer.acknowledged()
     found = wait_until(lambda: all_read(served.data_dir), 240)
-    print(f"{MESSAGES} messages, killed: {killed}")
+    print(f"{MESSAGES} messages, killed: {killer.killed}")
     assert sorted(found["said"].values()) == sorted(text(n) for n in range(MESSAGES))
     assert {found["counts"].get(key, 0) for key in found["said"]} == {1}, found
-    assert len(killed) >= 3
+    assert len(killer.killed) >= 3
