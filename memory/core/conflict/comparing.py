@@ -37,7 +37,7 @@ _SINGLE = {
 _GRADE = re.compile(r"g\d\d|u\d")
 _INTENT = frozenset({"plan", "decide", "done"})
 _MEMBERSHIP = _INTENT | {"apply", "like", "prefer", "choose", "study_at"}
-_ENDS = frozenset({"withdraw", "cancel", "resign", "retired", "break_up"})
+_ENDS = frozenset({"withdraw", "cancel", "resign", "retired", "die"})
 # Not to want or do it any more ends it as well: 不想学了.
 _LET_GO = _ENDS | {f"¬{word}" for word in ("plan", "decide", "study", "apply", "can", "done")}
 _ROLES = frozenset(
@@ -69,6 +69,11 @@ _NEWS = frozenset(
         "only",
     }
 )
+# Places that one person or thing holds, and other names for them.
+_HELD = frozenset(
+    {"recommendation", "homeroom_teacher", "counselor", "essay", "supplement", "tutor", "agent"}
+)
+_ONE_OF = {"personal_statement": "essay", "topic": "essay"}
 _SETTING = frozenset(
     {"place_word", "school_thing", "college", "campus", "study", "weather", "live"}
 )
@@ -194,9 +199,10 @@ def _done_since(a: Slots, b: Slots) -> bool:
     lacking = {name for _, name in theirs if name.startswith("¬")}
     rest = frozenset(item for item in theirs if item[1] not in lacking)
     bare = frozenset(item for item in mine if f"¬{item[1]}" not in lacking)
+    named = {item[1] for item in mine} & {name.lstrip("¬") for name in lacking}
     return (
         bool(lacking)
-        and bool(rest)
+        and bool(rest or named)
         and bare >= rest
         and all(kind == "number" for kind, _ in bare - rest)
     )
@@ -269,13 +275,26 @@ def updates(a: Slots, b: Slots) -> bool:
     return _one_at_a_time(old[0], new[0], common, now)
 
 
+def _other_holder(a: Slots, b: Slots) -> bool:
+    """Whether another has taken a place of which there is one: 班主任换成吴老师了."""
+    if not (a.replaces or b.replaces) or _place(a) != _place(b) or len(_place(a)) != 1:
+        return False
+    return not (a.of("number") or b.of("number")) and a.names == b.names
+
+
+def _place(slots: Slots) -> set[str]:
+    said = {name for _, name in slots.whole}
+    found = {_ONE_OF.get(name, name) for name in said & (_HELD | _ONE_OF.keys())}
+    return found
+
+
 def _moved(old: list[Token], new: list[Token]) -> bool:
     """Whether one time, figure, name or place stands against one of another value."""
     kinds = {token.kind for token in old + new}
     return bool(old and new) and len(kinds) == 1 and kinds <= {"time", "number", "name", "place"}
 
 
-_TOLD = (contrary, _ended, _promoted, _left_job, _other_pole)
+_TOLD = (contrary, _ended, _promoted, _left_job, _other_pole, _other_holder)
 
 
 def takes_other_side(a: Slots, b: Slots) -> bool:
@@ -315,6 +334,8 @@ def _one_at_a_time(old: Token, new: Token, common: set[str], now: bool) -> bool:
 
 def _only(a: Slots, b: Slots, changed: bool) -> list[Token]:
     dropped = _MEMBERSHIP | _NEWS | {"move"} if changed else frozenset()
+    if changed and ("", "live") not in a.whole & b.whole:
+        dropped = dropped | {"live"}  # "moved to" Monday
     extra = _without(a, dropped) - _without(b, dropped)
     found = {pair(token): token for token in a.tokens if pair(token) in extra}
     return list(found.values())

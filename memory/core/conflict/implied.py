@@ -80,7 +80,7 @@ _TABLE = (
     ("intern", "work"),
     ("part_time restaurant cafe bank hospital_place company law_firm", "work"),
     ("budget scholarship financial_aid tuition", "money"),
-    ("captain president vice_president", "lead"),
+    ("captain president vice_president", "lead club team"),
     ("student_union", "club"),
     ("mun", "club"),
     ("allergic spicy vegetarian vegan peanut seafood", "eat"),
@@ -111,7 +111,7 @@ def implied(words: Iterable[str]) -> frozenset[str]:
 
 WORK = frozenset(
     f"{_WORKERS} work retired unemployed resign self_employed own_shop own_restaurant company"
-    " hospital_place bank factory state_company government_job internet_company driver".split()
+    " hospital_place bank factory state_company government_job internet_company driver nursing".split()
 )
 """Words that tell what somebody does for a living."""
 

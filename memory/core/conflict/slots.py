@@ -38,12 +38,14 @@ _CLASSES = ("name", "place", "number", "time", "person")
 class Slots:
     """A text in its clauses. A denied word carries ``¬``: ``¬like`` is not liking.
 
-    ``changes``: it says that something has changed; ``now``: that it is so at present;
+    ``changes``: it says that something has changed; ``replaces``: that something else has taken a
+    place; ``now``: that it is so at present;
     ``ordered``: the order of its parts matters (从A转到B, A比B好).
     """
 
     clauses: tuple[tuple[Token, ...], ...]
     changes: bool = False
+    replaces: bool = False
     now: bool = False
     ordered: bool = False
 
@@ -159,6 +161,7 @@ def slots_of(text: str, *, catalogue: Catalogue | None = None, words: Words = st
     return Slots(
         tuple(clause for clause in kept if clause),
         changes="change" in kinds,
+        replaces=any(token.kind == "change" and token.name == "holder" for token in read),
         now="now" in kinds,
         ordered="order" in kinds,
     )

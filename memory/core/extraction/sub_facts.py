@@ -50,6 +50,15 @@ _CAMPUS = compiled(
     r"\s?(?:'s|的)?\s?(?P<campus>[\u4e00-\u9fff]{2,4}(?:校区|分校)|上海|阿布扎比|昆山"
     r"|shanghai|abu dhabi|kunshan|(?-i:[A-Z]\w+ [Cc]ampus|Oxford College))"
 )
+_STAGE = (
+    ("graduate", compiled(r"研究生|读研|硕士|博士|读博|grad(?:uate)? school|master'?s|ph\.?d")),
+    ("exchange", compiled(r"交换|exchange")),
+    ("summer", compiled(r"夏校|夏令营|summer (?:school|program|camp)")),
+    ("work", compiled(r"工作|就业|实习|\bwork\b|intern")),
+)
+_THING_THERE = re.compile(
+    r"的(?!学校|大学|院校|地方|城市|环境|地区|天气|气候|生活|氛围)(?P<thing>[\u4e00-\u9fff]{2,4})"
+)
 _OF_NAME = frozenset({"school", "ea", "ed"})
 
 
@@ -72,6 +81,9 @@ def _parts(message: Message, memory: Candidate) -> Mapping[str, object]:
     if memory.category == "major":
         choice = _CHOICE.search(text)
         return _named("choice", choice.lastgroup if choice else "")
+    if memory.category == "region":
+        there = _THING_THERE.match(message.text, memory.end)
+        return _named("choice", there["thing"] if there else _stage(text))
     return _named("campus", _campus(message, memory)) if memory.category in _OF_NAME else {}
 
 
@@ -109,6 +121,10 @@ def _term(said: str, said_on: date) -> str:
 def _purpose(text: str) -> str:
     found = [name for name, pattern in _PURPOSES if pattern.search(text)]
     return found[0] if len(found) == 1 and not _WHOLE.search(text) else ""
+
+
+def _stage(text: str) -> str:
+    return next((name for name, pattern in _STAGE if pattern.search(text)), "")
 
 
 def _campus(message: Message, memory: Candidate) -> str:

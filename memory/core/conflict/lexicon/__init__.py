@@ -84,7 +84,7 @@ def _meaning(section: str, name: str) -> Meaning:
         return Meaning("word", f"¬{name}")
     if section in ("light", "no_denial", "change", "now", "order"):
         kind = "light" if section == "no_denial" else section
-        return Meaning(kind, "")
+        return Meaning(kind, name if name == "holder" else "")
     return Meaning(_SECTIONS.get(section, section), name)
 
 
