@@ -92,7 +92,7 @@ class Web:
 def worker(environment: dict[str, str]) -> Iterator[None]:
     """What reads messages for the memory, beside the web process."""
     log = Path(environment["DATA_DIR"]) / "worker.log"
-    command = ["-m", "celery", "-A", "config.celery", "-q", "worker", "--pool", "solo"]
+    command = ["-m", "celery", "-A", "config.celery", "-q", "worker", "--concurrency", "1"]
     with log.open("wb") as output:
         process = subprocess.Popen(
             [sys.executable, *command, "--loglevel", "INFO", "--without-gossip"],

@@ -48,7 +48,7 @@ export default {
   "memory.category.language": "Language",
   "memory.category.communication": "Communication",
   "memory.category.essay_style": "Essay style",
-  "memory.category.conversation": "Summary",
+  "memory.category.conversation": "Conversation",
   "memory.category.other": "Other",
 
   "memory.moment": "{day}, {time}",

@@ -46,7 +46,7 @@ export default {
   "memory.category.language": "语言",
   "memory.category.communication": "沟通方式",
   "memory.category.essay_style": "文书风格",
-  "memory.category.conversation": "对话摘要",
+  "memory.category.conversation": "对话",
   "memory.category.other": "其他",
 
   "memory.moment": "{day} {time}",

@@ -32,12 +32,17 @@ export class Item {
     this.el = h("li", { class: "mem", "data-id": memory.id });
     this.#show();
     if (why) this.#unfold();
-    if (draftOf(memory.id) !== null && memory.status === "active") this.#edit({ focus: false });
+    if (draftOf(memory.id) !== null && !this.#readOnly) this.#edit({ focus: false });
   }
 
   /** Whether it was deleted a moment ago and stands here only to be taken back. */
   get gone() {
     return this.el.classList.contains("gone");
+  }
+
+  /** What is over, and a sentence that was merely said, cannot be changed. */
+  get #readOnly() {
+    return this.memory.status === "superseded" || this.memory.type === "SAID";
   }
 
   /** What the server says of it now. */
@@ -57,7 +62,7 @@ export class Item {
     this.why.addEventListener("click", () => (this.el.querySelector(".mem-why") ? this.#fold() : this.#unfold()));
     this.el.replaceChildren(
       h("div", { class: "mem-head" }, h("p", { class: "mem-content", dir: "auto" }, memory.content),
-        memory.status === "superseded" ? null : this.#buttons()),
+        this.#readOnly ? null : this.#buttons()),
       h("div", { class: "mem-foot" }, about(memory), this.why), this.#problem);
   }
 

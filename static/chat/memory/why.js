@@ -81,10 +81,14 @@ function historyPart(events) {
   return [h("h4", {}, t("memory.history")), h("ol", { class: "mem-events" }, rows)];
 }
 
+/** A sentence of a conversation has neither a history nor anything it took the place of. */
+function pastOf(memory) {
+  if (memory.type === "SAID") return [[], { items: [] }];
+  return Promise.all([earlierOf(memory), calls.history(memory.id)]);
+}
+
 async function partsOf(memory, visit) {
-  const [conversation, earlier, history] = await Promise.all([
-    conversationPart(memory, visit), earlierOf(memory), calls.history(memory.id),
-  ]);
+  const [conversation, [earlier, history]] = await Promise.all([conversationPart(memory, visit), pastOf(memory)]);
   const how = named(`memory.how.${memory.source.extractor}`, "");
   return [
     h("p", { class: "mem-origin" }, originText(memory)), createExcerpt(memory.source), conversation,
