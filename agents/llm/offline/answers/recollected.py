@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from datetime import date
 
 from agents.llm.offline.answers.memories import (
     SCHOOLS,
@@ -31,6 +32,8 @@ _SINGULAR = frozenset(
 )
 _MARKS = frozenset({"gpa", "sat", "act", "toefl", "ielts", "duolingo", "gre", "rank"})
 _OPEN = frozenset({"activity", "award", "region", "school", "high_school", "name", "size"})
+_ROUNDS = ("ed", "ed2")
+_MOVES = re.compile(r"改|换|变成|switch|chang|instead|move", re.IGNORECASE)
 _SCORES = Subject("成绩", "scores", "", ())
 
 
@@ -96,6 +99,9 @@ def _fact(voice: Voice, name: str, memories: Memories, record: dict | None) -> s
         said = _one(voice, name, latest) if len(latest) == 1 else _many(voice, name, latest)
         earlier = [item for item in items if item not in latest]
         said += _before(voice, earlier or _earlier(name, latest[0], memories))
+        said += "".join(
+            voice.say("但", " But ") + told(voice, i) for i in _later(latest[0], memories)
+        )
         return said + beside(voice, name, latest, record)
     if not kept:
         return _nothing(voice, subject)
@@ -126,6 +132,19 @@ def _earlier(name: str, latest: Memory, memories: Memories) -> list[Memory]:
     said = [i for i in memories.items if i.type == SAID and i.said_on and _tells(name, i)]
     said = [i for i in said if i.said_on < latest.said_on and latest.value not in i.told]
     return sorted(said, key=lambda item: item.said_on, reverse=True)
+
+
+def _later(latest: Memory, memories: Memories) -> list[Memory]:
+    """A sentence that moves the decision to another university, and was not noted as one."""
+    if latest.category not in _ROUNDS or latest.now:
+        return []
+    said = [i for i in memories.items if i.type == SAID and _tells(latest.category, i)]
+    moved = [i for i in said if _MOVES.search(i.told) and _not_before(i, latest)]
+    return [i for i in moved if not set(wanted_schools((i,))) <= set(wanted_schools((latest,)))][:1]
+
+
+def _not_before(item: Memory, other: Memory) -> bool:
+    return (item.said_on or date.min) >= (other.said_on or date.min)
 
 
 def _tells(name: str, item: Memory) -> bool:

@@ -158,11 +158,11 @@ def own_question(text: str) -> Recollection | None:
     What was told earlier may answer it; the question alone does not say so.
     """
     plain = _pattern(own.POLITE).sub("", normalised(text).strip())
-    if len(text) > LONGEST or _has(own.WANTS_MORE, plain) or _has(own.LOOKED_UP, plain):
-        return None
-    if not (_has(own.FIRST, plain) and _has(own.ASKS, plain)):
+    if len(text) > LONGEST or not (_has(own.FIRST, plain) and _has(own.ASKS, plain)):
         return None
     named = () if is_about_another(plain) else subjects_in(close_up(plain))
+    if "manner" not in named and (_has(own.WANTS_MORE, plain) or _has(own.LOOKED_UP, plain)):
+        return None
     kind = _kind(plain, named)
     return Recollection(kind, named, text, sure=False, wide=True)
 

@@ -90,10 +90,10 @@ SUBJECTS: dict[str, Subject] = {
     ),
     "manner": Subject(
         "回答方式", "way of being answered",
-        r"(?:怎么|如何|怎样)(?:回答|回复|答复|说话|跟我(?:说|讲)|称呼)|语气|口吻|"
-        r"(?:回答|回复).{0,10}(?:注意|方式|要求|风格|长短|语言)|"
-        r"(?:how|(?:what|which) (?:style|tone|language|way)).{0,24}(?:answer|repl|respond|talk to|"
-        r"address|ask for|ask you|prefer)",
+        r"你.{0,8}(?:怎么|如何|怎样)(?:回答|回复|答复|说话|称呼)|(?:怎么|如何|怎样)(?:回答|回复|答复|"
+        r"称呼|跟)我|语气|口吻|(?:你|用).{0,8}(?:回答|回复).{0,10}(?:注意|方式|要求|风格|长短|语言)|"
+        r"用什么语言(?:回答|回复)|(?:how|what|which)(?=.*(?<![a-z])you).{0,30}(?:answer|repl|respond|"
+        r"talk to|address)|(?:what|which) (?:style|tone|language).{0,20}(?:ask|prefer|want)",
         ("communication", "language"),
     ),
     "essay_style": Subject(
