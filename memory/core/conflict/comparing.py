@@ -71,7 +71,7 @@ _NEWS = frozenset(
 )
 # Places that one person or thing holds, and other names for them.
 _HELD = frozenset(
-    {"recommendation", "homeroom_teacher", "counselor", "essay", "supplement", "tutor", "agent"}
+    {"recommendation", "homeroom_teacher", "counselor", "essay", "supplement", "agent"}
 )
 _ONE_OF = {"personal_statement": "essay", "topic": "essay"}
 _SETTING = frozenset(
@@ -270,6 +270,8 @@ def updates(a: Slots, b: Slots) -> bool:
         return True
     if len(old) != 1 or len(new) != 1:
         return False
+    if "person" in (old[0].kind, new[0].kind):
+        return False  # somebody else's
     if told and common:
         return old[0].kind == new[0].kind or "topic" in common
     return _one_at_a_time(old[0], new[0], common, now)

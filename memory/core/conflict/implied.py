@@ -111,7 +111,8 @@ def implied(words: Iterable[str]) -> frozenset[str]:
 
 WORK = frozenset(
     f"{_WORKERS} work retired unemployed resign self_employed own_shop own_restaurant company"
-    " hospital_place bank factory state_company government_job internet_company driver nursing".split()
+    " hospital_place bank factory state_company government_job internet_company driver"
+    " nursing".split()
 )
 """Words that tell what somebody does for a living."""
 

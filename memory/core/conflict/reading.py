@@ -58,6 +58,7 @@ _SPELLINGS = (
     (re.compile(r"从(?=[^,，。;；]{1,8}(?:开始|起|辞职|离职|退|离开|搬出))"), ""),
     (re.compile(r"周六(?:和|、|跟)?(?:周)?日"), "周末"),
     (re.compile(r"([上下这本])周(?=[一二三四五六日])"), r"\1周 周"),
+    (re.compile(r"(?<=[\d万千百十])(?:块钱|块(?![\u4e00-\u9fff])|元(?!旦))"), "人民币"),
     (re.compile(r"(?<=[a-z]{3})(?=\d)"), " "),  # gpa3.8
 )
 _SURNAME = re.compile(
@@ -122,7 +123,8 @@ class _Reader:
             return text
         spans = [(n.start, n.end, Token("name", n.name)) for n in self._catalogue.schools(text)]
         spans += [(n.start, n.end, _known(n.name, "word")) for n in self._catalogue.majors(text)]
-        spans += [(n.start, n.end, _known(n.name, "place")) for n in self._catalogue.places(text)]
+        places = self._catalogue.places(text)
+        spans += [(n.start, n.end, _place(n.name, text[n.start : n.end + 1])) for n in places]
         kept, taken = [], 0
         for start, end, token in sorted(spans, key=lambda span: (span[0], -span[1])):
             if start >= taken:
@@ -242,6 +244,13 @@ def _of_word(word: str) -> Iterator[Token]:
 
 def _tokens(meanings: tuple[Meaning, ...]) -> list[Token]:
     return [Token(meaning.kind, meaning.name) for meaning in meanings]
+
+
+def _place(name: str, said: str) -> Token:
+    """A place; a state is another one than the city of its name: 纽约州, 纽约."""
+    if name in ("New York", "Washington") and "州" in said:
+        return Token("place", f"{name.lower()} state")
+    return _known(name, "place")
 
 
 def _known(name: str, kind: str) -> Token:
