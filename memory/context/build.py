@@ -6,7 +6,7 @@ from uuid import UUID
 
 from django.conf import settings
 
-from memory.context.lines import Line, line_of_memory, line_of_message
+from memory.context.lines import Line, harmless, line_of_memory, line_of_message
 from memory.context.standing import standing_memories
 from memory.core.budget import pack
 from memory.core.tokens import estimated_tokens
@@ -23,7 +23,7 @@ NOTE = (
 )
 
 # What the person has written in their own words must not end the block or look like another field.
-_HARMLESS = str.maketrans({"\n": " ", "\r": " ", "<": "‹", ">": "›", ";": ",", "=": ":"})
+_HARMLESS = str.maketrans({"<": "‹", ">": "›", ";": ",", "=": ":"})
 
 
 @dataclass(frozen=True)
@@ -112,4 +112,4 @@ def preferences_text(chosen: PreferencesValues) -> str:
         "schoolTypes": (", ".join(chosen.types), ""),
     }
     chosen_ones = {name: value for name, (value, usual) in told.items() if value != usual}
-    return "; ".join(f"{name}={value.translate(_HARMLESS)}" for name, value in chosen_ones.items())
+    return "; ".join(f"{name}={harmless(value, _HARMLESS)}" for name, value in chosen_ones.items())

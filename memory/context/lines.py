@@ -11,7 +11,7 @@ SAID = "SAID"
 ECHO = 6  # characters
 LONGEST = 400  # characters of one line's content
 
-_HARMLESS = str.maketrans({"\n": " ", "\r": " ", "|": "/", "<": "‹", ">": "›"})
+_HARMLESS = str.maketrans({"|": "/", "<": "‹", ">": "›"})
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,12 @@ class Line:
         """``- 2026-09-14 | FACT | gpa | 3.8 /4.0 | GPA 3.8``."""
         day = timezone.localtime(self.said_at).date().isoformat()
         parts = (day, self.type, self.category, self.value, shortened(self.content))
-        return "- " + " | ".join(part.translate(_HARMLESS).strip() for part in parts)
+        return "- " + " | ".join(harmless(part, _HARMLESS) for part in parts)
+
+
+def harmless(text: str, table: dict[int, str]) -> str:
+    """A text on one line, whatever ends a line in it, without the characters of the table."""
+    return " ".join(text.translate(table).split())
 
 
 def _echoes(said: str, made: str) -> bool:

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
+from django.utils import timezone
+
 from memory.models import Memory, MemoryEvent, Message
 
 EXCERPT_AROUND = 60  # characters on each side of the span
@@ -14,6 +16,9 @@ class Source:
     """The origin of candidates: every memory names one.
 
     ``text`` is what was said, into which the candidates' spans point.
+
+    Raises:
+        ValueError: ``said_at`` names no time zone; guessing one would move what was said by hours.
     """
 
     kind: str
@@ -23,6 +28,11 @@ class Source:
     message_id: UUID | None = None
     conversation_id: UUID | None = None
     ref: str = ""
+
+    def __post_init__(self) -> None:
+        """Refuse a moment that is none."""
+        if timezone.is_naive(self.said_at):
+            raise ValueError("said_at needs a time zone")
 
     def excerpt(self, start: int, end: int) -> str:
         """The span with some words around it; the memory keeps it when the message goes."""
