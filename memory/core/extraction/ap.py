@@ -69,7 +69,7 @@ _AP = re.compile(r"(?<![A-Za-z])(?:AP|ap(?=[\s:,\u4e00-\u9fff]))s?(?![a-z])|大�
 _SCORE_AFTER = re.compile(
     r"(?:\s|:|=|-|\(|考试|成绩|科目|的|全部|，|都|全|均|也|是|为|有|考了|考到|考的|拿了|拿到|得了|得|了|各|满分|"
     r"and|got|score[ds]?|was|is|of|with|an?|exam|both|all|,)*"
-    r"(?P<n>[1-5]|[一二三四五](?=\s?分))\s?(?:分|s\b|/5)?(?![\d.%门科个次年月月小])",
+    r"(?P<n>[1-5]|[一二三四五](?=\s?(?:分|$|[，。,;；!])))\s?(?:分|s\b|/5)?(?![\d.%门科个次年月月小])",
     re.IGNORECASE | re.ASCII,
 )
 _SCORE_BEFORE = compiled(

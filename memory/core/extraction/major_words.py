@@ -20,7 +20,7 @@ _DIRECTLY_EN = (
     r"(?: (?:a|an|the|my|in|either|both|maybe|probably|pure|doing|studying|:|for))*[\s:]+"
 )
 STATED = compiled(
-    r"专业(?:是|为|:|就?是|想|选|定|意向|还是|当然|我|的话|上|方面|方向|志愿|,)|主修|意向专业|专业方向|辅修|双专业|双学位|双修|学的是|读的是|方向(?:上|的话)?(?:是|:|定|选|就|还是)|"
+    r"(?:迷上|爱上|痴迷|心动|钟情)(?:了|于)?\s?$|专业(?:是|为|:|就?是|想|选|定|意向|还是|当然|我|的话|上|方面|方向|志愿|,)|主修|意向专业|专业方向|辅修|双专业|双学位|双修|学的是|读的是|方向(?:上|的话)?(?:是|:|定|选|就|还是)|"
     r"(?:专业|方向|志愿)[吧嘛呢]?\s?$|\bmajor的话|"
     r"\bmy (?:intended |planned |prospective )?major\b|\bmajor(?:ing)? in\b|\bintended major\b|\bminor(?:ing)? in\b|\bprospective\b|\bmajors?:"
     rf"|{_DIRECTLY_ZH}\s?$|{_DIRECTLY_EN}$"

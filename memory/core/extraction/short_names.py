@@ -35,10 +35,10 @@ _SHORT = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _ROUND = r"(?:(?<![a-z])(?:ed|ea|rd|rea|scea)\s?(?:1|2|i{1,2}|Ⅰ|Ⅱ)?(?![a-z])|早决定|早申|早行动|限制性早申|early (?:decision|action)|regular decision)"
-_HEADING = r"(?:保底|匹配|冲刺|彩票|主申|梦)(?:的)?(?:校|学校|院校|大学)?|reach(?:es)?|target(?:s| schools?)?|match(?:es)?|safet(?:y|ies)|dream (?:school|college|uni)|top choice|first choice"
+_HEADING = r"(?:保底|匹配|冲刺|彩票|主申|梦|稳妥|适中|求稳|够一够|够得着|够不着)(?:的)?(?:校|学校|院校|大学|档)?|backups?|reach(?:es)?|target(?:s| schools?)?|match(?:es)?|safet(?:y|ies)|dream (?:school|college|uni)|top choice|first choice"
 _EXPECTS = re.compile(
     rf"(?:{_ROUND}(?:\s|的|是|就|了|定|准备|打算|要|申请?|投|冲|给|选|换成|改成|改|到|去|:|to\b|is\b|for\b|at\b|my\b|school\b)*"
-    rf"|(?:{_HEADING})(?:\s|是|就|有|放|选|定|的|:|-|is\b|are\b|was\b|'s\b|include[sd]?\b|would be\b)*"
+    rf"|(?:{_HEADING})(?:\s|是|就|有|放|选|定|的|:|-|\d[.、)]?|is\b|are\b|was\b|'s\b|include[sd]?\b|would be\b)*"
     r"|(?:(?<!申)申请?(?:了|过)?|(?<!转)投了?|被|报了)\s?"
     r"|(?<![a-z])(?:appl(?:y|ied|ying) (?:ed |ea |rd |early )?to|admitted to|accepted (?:to|by|at)|got into|get into|rejected (?:by|from)|"
     r"transfer(?:ring|red)? to|committed to|attend(?:ing)?|my ed is|in love with) )$",
@@ -49,7 +49,7 @@ _EXPECTED_AFTER = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _JOINS = re.compile(
-    r"\s?(?:(?:，|,|、)?\s?还有|、|,|，|/|;|；|和|与|跟|及|以及|还有|或者?|加上?|&|\+|(?:, )?(?:and|or|then|plus)(?: maybe)?)?\s?"
+    r"\s?(?:[1-9][.、)]?|(?:，|,|、)?\s?还有|、|,|，|/|;|；|和|与|跟|及|以及|还有|或者?|加上?|&|\+|(?:, )?(?:and|or|then|plus)(?: maybe)?)?\s?"
     r"(?:and )?",
     re.IGNORECASE | re.ASCII,
 )
