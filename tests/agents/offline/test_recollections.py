@@ -43,6 +43,7 @@ def test_what_is_told_in_passing_gets_a_short_human_word(said, word):
         "我SAT什么时候出分",
         "我要交哪些材料",
         "我怎么准备面试",
+        "面试的时候我怎么回答自我介绍",
         "我适合什么专业",
         "how do I improve my SAT",
         "Do I need the TOEFL?",

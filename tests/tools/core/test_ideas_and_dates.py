@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tools.core.dates import next_occurrence
-from tools.core.ideas import Fact, angles, brainstorm, facts_in
+from tools.core.ideas import Fact, angles, brainstorm, facts_in, with_told
 
 PROFILE = {
     "activities": [
@@ -105,3 +105,8 @@ def test_the_next_occurrence_is_ahead_and_the_last_behind(month, day, today):
         assert today - timedelta(days=366) < when.last < today
     else:
         assert when.date <= today + timedelta(days=366)
+
+
+def test_what_was_only_told_gives_ideas_before_the_profile():
+    facts = with_told([Fact("activity", "辩论队")], ["校报主编", "辩论队队长", " "])
+    assert [fact.name for fact in facts] == ["校报主编", "辩论队"]
