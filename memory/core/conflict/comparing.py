@@ -1,6 +1,7 @@
 """Two texts compared slot by slot. Nearness in meaning is a precondition, never a reason."""
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 
 from memory.core.conflict.implied import OPPOSITES, WORK
@@ -74,6 +75,7 @@ _HELD = frozenset(
     {"recommendation", "homeroom_teacher", "counselor", "essay", "supplement", "agent"}
 )
 _ONE_OF = {"personal_statement": "essay", "topic": "essay"}
+_KIN = frozenset({"mother", "father", "elder_brother", "elder_sister", "uncle", "aunt"})
 _SETTING = frozenset(
     {"place_word", "school_thing", "college", "campus", "study", "weather", "live"}
 )
@@ -210,8 +212,8 @@ def _done_since(a: Slots, b: Slots) -> bool:
 
 def _left_job(a: Slots, b: Slots) -> bool:
     """Whether both speak of the work of one other person, of whom one has one: 妈妈退休了."""
-    people = set(a.of("person")) - {"self"}
-    if len(people) != 1 or people != set(b.of("person")) - {"self"}:
+    people = set(a.of("person")) & _KIN
+    if len(people) != 1 or people != set(b.of("person")) & _KIN:
         return False
     both = [{name for _, name in slots.content} for slots in (a, b)]
     return all(names & WORK for names in both) and not any(
@@ -296,7 +298,16 @@ def _moved(old: list[Token], new: list[Token]) -> bool:
     return bool(old and new) and len(kinds) == 1 and kinds <= {"time", "number", "name", "place"}
 
 
-_TOLD = (contrary, _ended, _promoted, _left_job, _other_pole, _other_holder)
+def _opening_ends(a: Slots, b: Slots) -> bool:
+    """Whether the first of several clauses ends the other text: 不想当医生了，想做律师."""
+    teller, other = (b, a) if b.changes else (a, b)
+    if len(teller.clauses) < 2 or len(other.clauses) != 1:
+        return False
+    opening = replace(teller, clauses=teller.clauses[:1])
+    return contrary(opening, other) or _ends(opening, other)
+
+
+_TOLD = (_opening_ends, contrary, _ended, _promoted, _left_job, _other_pole, _other_holder)
 
 
 def takes_other_side(a: Slots, b: Slots) -> bool:
