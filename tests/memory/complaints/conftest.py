@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from memory import embedding
+from tests.memory.complaints.support import EVERYTHING
 from tests.memory.remembering.support import Talk, make_person
 
 
@@ -53,7 +54,9 @@ def use(monkeypatch):
 
 
 @pytest.fixture
-def letters(use) -> Letters:
+def letters(use, settings) -> Letters:
+    """Letters say nothing about what is relevant: everything is found and told."""
+    settings.MEMORY = {**settings.MEMORY, "SEARCH_FLOOR": EVERYTHING}
     return use(Letters())
 
 

@@ -9,6 +9,8 @@ from memory.retrieval import SearchQuery
 from memory.selectors import memory_page, retrieval_context, search
 from userdata import scope
 
+EVERYTHING = -9.0  # a floor below every relevance
+
 TEXTS = {
     "memory_memory": ("content", "value", "excerpt", "attributes", "metadata"),
     "memory_archivedmemory": ("content", "value", "excerpt", "attributes", "metadata"),
@@ -19,7 +21,7 @@ TEXTS = {
 
 def found(person: int, text: str, **options) -> list[str]:
     """What a search brings, sentences of conversations included."""
-    query = SearchQuery(text, limit=100, include_conversations=True, floor=0.0, **options)
+    query = SearchQuery(text, limit=100, include_conversations=True, floor=EVERYTHING, **options)
     return [hit.memory.content for hit in search(person, query).hits]
 
 

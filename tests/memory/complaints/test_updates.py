@@ -9,7 +9,7 @@ from memory.lifecycle.compaction.job import compact_person
 from memory.models import ArchivedMemory
 from memory.retrieval import SearchQuery
 from memory.selectors import conflict_page, history_of, search
-from tests.memory.complaints.support import found, listed, prompt
+from tests.memory.complaints.support import EVERYTHING, found, listed, prompt
 from tests.memory.remembering.support import START, Talk, all_rows, current
 from userdata import scope
 
@@ -62,7 +62,7 @@ def test_one_can_ask_what_was_believed_then(talk):
     talk.say("我的GPA是3.8", at=START + timedelta(days=30))
 
     def believed(days: int) -> list[str]:
-        query = SearchQuery("GPA", as_of=START + timedelta(days=days), floor=0.0)
+        query = SearchQuery("GPA", as_of=START + timedelta(days=days), floor=EVERYTHING)
         return [hit.memory.value for hit in search(talk.user_id, query).hits]
 
     assert [believed(-1), believed(10), believed(40)] == [[], ["3.6"], ["3.8"]]

@@ -15,7 +15,7 @@ from tools.entities import FileCatalogue
 def main() -> None:
     """Evaluate the sets named on the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("sets", nargs="*", default=["a", "b"], help="a, b")
+    parser.add_argument("sets", nargs="*", default=["a", "b"], help="a, b, c")
     parser.add_argument("-v", "--verbose", action="store_true", help="list what missed")
     options = parser.parse_args()
     for name in options.sets:
