@@ -26,6 +26,10 @@ def make_schedule_folder(**_) -> None:
 @worker_process_init.connect
 def warm_up(**_) -> None:
     """Let a fresh worker read its first message as fast as any other."""
+    from django.db import connections
+
     from memory.services import warm_up
 
     warm_up()
+    # Celery closes the socket of any connection that is open after this: give ours back first.
+    connections.close_all()
