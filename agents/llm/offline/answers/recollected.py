@@ -34,6 +34,7 @@ _MARKS = frozenset({"gpa", "sat", "act", "toefl", "ielts", "duolingo", "gre", "r
 _OPEN = frozenset({"activity", "award", "region", "school", "high_school", "name", "size"})
 _ROUNDS = ("ed", "ed2")
 _MOVES = re.compile(r"改|换|变成|switch|chang|instead|move", re.IGNORECASE)
+_NOT_TOLD = ("你没有在对话里跟我说过。", "You have not told me in a conversation.")
 _SCORES = Subject("成绩", "scores", "", ())
 
 
@@ -70,8 +71,9 @@ def _facts(voice: Voice, asked: Recollection, memories: Memories, record: dict |
         return Part(_nothing(voice, _SCORES))
     said = [_fact(voice, name, memories, record) for name in known]
     said += [_nothing(voice, SUBJECTS[name]) for name in unknown]
-    told_of = any(items_for(name, memories) for name in known)
-    return Part("\n\n".join(said), () if told_of else (story,))
+    if any(items_for(name, memories) for name in known):
+        return Part("\n\n".join(said))
+    return Part("\n\n".join(said), (story or voice.say(*_NOT_TOLD),))
 
 
 def _is_told(asked: Recollection, memories: Memories) -> bool:
@@ -107,8 +109,8 @@ def _fact(voice: Voice, name: str, memories: Memories, record: dict | None) -> s
         return _nothing(voice, subject)
     value = shown(voice, name, record)
     return voice.say(
-        f"你的档案里，{subject.zh}是 **{value}**；你没有在对话里跟我说过。",
-        f"Your profile says {subject.en}: **{value}**. You have not told me in a conversation.",
+        f"你的档案里，{subject.zh}是 **{value}**。",
+        f"Your profile says {subject.en}: **{value}**.",
     )
 
 
