@@ -73,7 +73,7 @@ def _facts(voice: Voice, asked: Recollection, memories: Memories, record: dict |
     said += [_nothing(voice, SUBJECTS[name]) for name in unknown]
     if any(items_for(name, memories) for name in known):
         return Part("\n\n".join(said))
-    return Part("\n\n".join(said), (story or voice.say(*_NOT_TOLD),))
+    return Part("\n\n".join(said), (story or (voice.say(*_NOT_TOLD) if known else ""),))
 
 
 def _is_told(asked: Recollection, memories: Memories) -> bool:
