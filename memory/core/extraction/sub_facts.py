@@ -40,6 +40,22 @@ _PURPOSES = (
     ("test preparation", compiled(r"培训费?|补习|备考|\btutoring\b|test prep")),
     ("travel", compiled(r"机票|路费|旅行|旅游|flights?|travel")),
 )
+_PARTS_ZH = {
+    "tuition": "学费",
+    "living": "生活费",
+    "housing": "住宿",
+    "application": "申请费",
+    "counselling": "顾问费",
+    "summer": "夏校",
+    "test preparation": "备考",
+    "travel": "路费",
+}
+_PERIODS_ZH = (
+    (re.compile(r"^grade (\d+)"), r"\1 年级"),
+    (re.compile(r"^university year (\d+)"), r"大学第 \1 年"),
+    (re.compile(r"^autumn (\d+)"), r"\1 年秋季学期"),
+    (re.compile(r"^spring (\d+)"), r"\1 年春季学期"),
+)
 _WHOLE = compiled(
     r"总预算|加起来|总共|一共|全部|所有|合计|in total|all in|total budget|[加和与+]生活费|包括"
 )
@@ -65,7 +81,21 @@ _OF_NAME = frozenset({"school", "ea", "ed"})
 def with_parts(message: Message, memory: Candidate) -> Candidate:
     """The candidate with the attributes that tell of which part its value is."""
     found = _parts(message, memory)
-    return replace(memory, attributes={**memory.attributes, **found}) if found else memory
+    if not found:
+        return memory
+    shown = _shown(message, str(found.get("period") or found.get("purpose") or ""))
+    content = f"{memory.content}{shown}"
+    return replace(memory, content=content, attributes={**memory.attributes, **found})
+
+
+def _shown(message: Message, part: str) -> str:
+    """The part in brackets, so that the memory says what it is the figure of."""
+    if not part:
+        return ""
+    chinese = _PARTS_ZH.get(part, part)
+    for pattern, words in _PERIODS_ZH:
+        chinese = pattern.sub(words, chinese)
+    return message.say(f"（{chinese}）", f" ({part})")
 
 
 def _parts(message: Message, memory: Candidate) -> Mapping[str, object]:
