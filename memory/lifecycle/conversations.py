@@ -23,6 +23,7 @@ from memory.remembering.entries import index_memory, vectors_of
 from memory.remembering.history import record, snapshot
 from memory.remembering.locking import locked_space, touch
 from memory.remembering.source import Source
+from memory.remembering.unsaying import with_deleted
 from userdata import scope
 from userdata.preferences import preferences_of
 
@@ -132,10 +133,14 @@ def _since(said: datetime | None, wished: datetime | None, now: datetime) -> dat
 
 
 def _said(due: Due) -> list[Message]:
+    """What the person said since, but no message of which they have deleted a memory."""
     rows = Message.objects.filter(
         conversation_id=due.conversation_id, role=Message.Role.USER, created_at__gt=due.since
     )
-    return list(rows.order_by("-created_at", "-id")[:AT_MOST])[::-1]
+    latest = list(rows.order_by("-created_at", "-id")[:AT_MOST])[::-1]
+    with scope.person(due.user_id):
+        deleted = with_deleted([message.pk for message in latest])
+    return [message for message in latest if message.pk not in deleted]
 
 
 def _digest(user_id: int, messages: list[Message]) -> Digest | None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
 import numpy as np
+from django.utils import timezone
 
 from memory.core.ranking import bm25, neighbours
 from memory.core.ranking.fusion import Weights
@@ -136,7 +137,7 @@ def parts_of(
         "meaning": meaning,
         "words": coverage,
         "speaker": found.by_speaker,
-        "time": _within(scan, question.times, now.utcoffset()),
+        "time": _within(scan, question.times, timezone.localtime(now).utcoffset()),
         "dated": found.marked[DATED] * float(question.wants_date),
         "asks": found.marked[ASKS],
         "category": _of_category(scan.categories, question.words),

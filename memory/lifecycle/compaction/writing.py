@@ -14,6 +14,7 @@ from memory.core.compaction import (
     missing_facts,
 )
 from memory.errors import CompletionFailed
+from memory.extraction.llm import bounded
 from memory.ports import catalogue, completer
 
 logger = logging.getLogger(__name__)
@@ -62,7 +63,7 @@ def by_model(user_id: int, group: Sequence[Piece]) -> Digest | None:
     try:
         answer = model.complete(
             instructions=INSTRUCTIONS,
-            text=lines,
+            text=bounded(lines),
             schema=SCHEMA,
             max_tokens=MAX_TOKENS,
             user_id=user_id,
