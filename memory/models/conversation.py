@@ -39,7 +39,8 @@ class Message(models.Model):
     """One message, stored before anything else is done with it.
 
     ``client_message_id`` makes a repeated send harmless: it is unique for a person. ``position``
-    is the conversation's revision when the message was stored. ``run_id`` names the run that wrote an answer (a plain reference: runs live further left).
+    is the conversation's revision when the message was stored. ``run_id`` names the run that wrote
+    an answer (a plain reference: runs live further left).
     """
 
     class Role(models.TextChoices):
