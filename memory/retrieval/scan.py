@@ -29,8 +29,9 @@ SELECT string_agg(uuid_send(id), ''), string_agg(substr(array_send(words), 21), 
        array_agg(ARRAY[{", ".join(f"coalesce({name}, 'NaN')" for name in _FIGURES)}]::float8[])
 FROM ({{}}) found
 """
-# OFFSET keeps the planner, which guesses too few rows behind the guard, from looking every second
-# row up by itself. A double holds whole numbers of 53 bit.
+# The planner guesses too few rows behind the guard, and would look each second row up by itself.
+_NESTED = "SELECT set_config('enable_nestloop', %s, true)"
+# A double holds whole numbers of 53 bit.
 _MEMORIES = """
 SELECT e.id, e.words, m.category,
        CASE WHEN e.embedder = %(embedder)s
@@ -43,9 +44,8 @@ SELECT e.id, e.words, m.category,
        (m.about_from - date '2000-01-01')::float8 AS about_from,
        (m.about_to - date '2000-01-01')::float8 AS about_to,
        0::float8 AS message, cardinality(e.words)::float8 AS length
-FROM (SELECT * FROM memory_searchentry WHERE user_id = %(user)s OFFSET 0) e
-JOIN (SELECT * FROM memory_memory WHERE user_id = %(user)s OFFSET 0) m ON m.id = e.memory_id
-WHERE NOT m.withdraws
+FROM memory_searchentry e JOIN memory_memory m ON m.id = e.memory_id
+WHERE e.user_id = %(user)s AND m.user_id = %(user)s AND NOT m.withdraws
 """
 _MESSAGES = """
 UNION ALL
@@ -103,7 +103,9 @@ class Scan:
 def ask(user_id: int, query: SearchQuery, embedder: str, vector: Vector | None) -> psycopg.Cursor:
     """Send for the person's memories that ``query`` allows. Expects the person's scope."""
     asked = cursor()
+    cursor().execute(_NESTED, ["off"])
     asked.execute(*statement(user_id, query, embedder, vector), binary=True)
+    cursor().execute(_NESTED, ["on"])
     return asked
 
 
