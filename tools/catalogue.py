@@ -13,7 +13,7 @@ from tools.errors import InvalidArguments, NotFound
 from tools.models import School, SchoolName
 
 _cached: tuple[object, NameIndex] | None = None
-_titles: dict[str, str] = {}
+_title_by_id: dict[str, str] = {}
 _looked_at = float("-inf")
 
 
@@ -23,20 +23,20 @@ def name_index() -> NameIndex:
     Whether one has is looked up once in ``CATALOGUE_HOLD_SECONDS``: every text that is remembered
     or searched asks for the index.
     """
-    global _cached, _titles, _looked_at
+    global _cached, _title_by_id, _looked_at
     if _cached is not None and monotonic() - _looked_at < settings.CATALOGUE_HOLD_SECONDS:
         return _cached[1]
     version = SchoolName.objects.aggregate(Count("pk"), Max("updated_at"), Max("pk"))
     if _cached is None or _cached[0] != version:
         _cached = (version, _build())
-    _titles = {str(pk): name for pk, name in School.objects.values_list("pk", "name")}
+    _title_by_id = {str(pk): name for pk, name in School.objects.values_list("pk", "name")}
     _looked_at = monotonic()
     return _cached[1]
 
 
 def title_of(identifier: str) -> str | None:
     """The name of a university that ``name_index`` found, as fresh as the index."""
-    return _titles.get(identifier)
+    return _title_by_id.get(identifier)
 
 
 def _build() -> NameIndex:

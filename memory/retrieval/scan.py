@@ -45,7 +45,7 @@ SELECT e.id, e.words, m.category,
        (m.about_to - date '2000-01-01')::float8 AS about_to,
        0::float8 AS message, cardinality(e.words)::float8 AS length
 FROM memory_searchentry e JOIN memory_memory m ON m.id = e.memory_id
-WHERE e.user_id = %(user)s AND m.user_id = %(user)s AND NOT m.withdraws
+WHERE e.user_id = %(user)s AND m.user_id = %(user)s AND (NOT m.withdraws OR m.status = 'active')
 """
 _MESSAGES = """
 UNION ALL
