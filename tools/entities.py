@@ -56,7 +56,7 @@ class SchoolCatalogue(FileCatalogue):
 
     def __init__(self) -> None:
         super().__init__()
-        from tools import catalogue
+        from tools.schools import catalogue
 
         self._index = catalogue.name_index
         self._title = catalogue.title_of

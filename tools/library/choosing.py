@@ -5,18 +5,18 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from tools.advice import assumptions, reasons
 from tools.base import ToolContext, tool
-from tools.cards import school_card
-from tools.catalogue import school_named, schools_named
+from tools.choosing.advice import assumptions, reasons
+from tools.choosing.estimates import credentials, estimate_at, is_offered
+from tools.choosing.explaining import explained, international
+from tools.choosing.recommending import Option, Recommendation, Wishes, recommend
 from tools.core.places import Place, resolve_place
 from tools.errors import InvalidArguments, NotFound
-from tools.estimates import credentials, estimate_at, is_offered
-from tools.explaining import explained, international
 from tools.models import StudentProfile
-from tools.recommending import Option, Recommendation, Wishes, recommend
-from tools.selectors import majors_filter
-from tools.student import student_profile
+from tools.profile.student import student_profile
+from tools.schools.cards import school_card
+from tools.schools.catalogue import school_named, schools_named
+from tools.schools.fields import majors_filter
 
 Tier = Literal["reach", "match", "safety"]
 

@@ -9,9 +9,9 @@ from tools.core.essay.text import count_words, excerpt, language_of
 from tools.core.essay_review import review
 from tools.core.ideas import brainstorm, facts_in, with_told
 from tools.errors import InvalidArguments, Missing
+from tools.essays.finding import essays_of, find_essay
 from tools.models import Essay
-from tools.student import profile_of
-from tools.student_essays import essays_of, find_essay
+from tools.profile.student import profile_of
 
 _LISTED = 50
 _EXCERPT = 160  # characters

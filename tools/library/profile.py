@@ -9,7 +9,7 @@ from tools.base import ToolContext, tool
 from tools.core.profile_rules import normalise
 from tools.errors import InvalidArguments
 from tools.models import StudentProfile
-from tools.student import CAMEL, as_dict, missing_in, student_profile
+from tools.profile.student import CAMEL, as_dict, missing_in, student_profile
 
 _MAX_ENTRIES = 50
 

@@ -5,14 +5,14 @@ from typing import Annotated
 from django.db.models import Q, QuerySet, prefetch_related_objects
 from pydantic import Field
 
-from tools import search_arguments as given
 from tools.base import ToolContext, tool
-from tools.cards import deadline_row, major_row, school_card, school_details
-from tools.catalogue import school_named, schools_named
 from tools.errors import InvalidArguments, NotFound
 from tools.models import School, SchoolMajor
-from tools.school_search import conditions, names_a_field, ordered
-from tools.selectors import degrees_by_school, majors_filter
+from tools.schools import search_arguments as given
+from tools.schools.cards import deadline_row, major_row, school_card, school_details
+from tools.schools.catalogue import school_named, schools_named
+from tools.schools.fields import degrees_by_school, majors_filter
+from tools.schools.search import conditions, names_a_field, ordered
 
 _MOST_UNKNOWN = 10  # names of universities whose figure is not known, at most
 _MOST_COMPARED = 8

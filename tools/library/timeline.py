@@ -7,11 +7,11 @@ from django.utils import timezone
 from pydantic import Field
 
 from tools.base import ToolContext, tool
-from tools.catalogue import schools_named
 from tools.core.dates import cycle_of, next_occurrence
 from tools.core.deadline_notes import in_chinese
 from tools.models import Deadline, Essay, PersonalEvent, School, TestDate
-from tools.student import profile_of
+from tools.profile.student import profile_of
+from tools.schools.catalogue import schools_named
 
 Plan = Literal["ED", "ED2", "EA", "REA", "RD"]
 _LISTED_WITHOUT_SCHOOLS = 20

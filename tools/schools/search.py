@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from django.db.models import F, Q, QuerySet
 
 from tools.base import ToolContext
-from tools.catalogue import name_index
 from tools.core.groups import find_groups
 from tools.core.majors import resolve_major
 from tools.core.places import Place, resolve_place, states_in_region
 from tools.errors import InvalidArguments
 from tools.models import School
+from tools.schools.catalogue import name_index
 
 _PRIVATE = (School.Control.PRIVATE_NONPROFIT, School.Control.PRIVATE_FOR_PROFIT)
 _ORDERS = {

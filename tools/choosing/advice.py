@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from tools.base import ToolContext
+from tools.choosing.explaining import percent, season
+from tools.choosing.recommending import Option, Recommendation, Wishes
 from tools.core.portfolio import quotas
-from tools.explaining import percent, season
 from tools.models import School
-from tools.recommending import Option, Recommendation, Wishes
 
 
 def reasons(

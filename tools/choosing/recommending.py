@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from django.db.models import Q
 
 from tools.base import ToolContext
+from tools.choosing.estimates import estimate_at
 from tools.core.chance import Credentials, Estimate
 from tools.core.places import Place
 from tools.core.portfolio import TIERS, Candidate, choose, quotas
-from tools.estimates import estimate_at
 from tools.models import School
-from tools.selectors import degrees_by_school, majors_filter
+from tools.schools.fields import degrees_by_school, majors_filter
 
 SIZES = {"small": (0, 5_000), "medium": (5_000, 15_000), "large": (15_000, 10**9)}
 _SLIGHTLY = 0.25  # above the budget by no more than this share

@@ -1,0 +1,1 @@
+"""Which universities fit a student, and how likely one of them is."""

@@ -1,0 +1,1 @@
+"""Universities: finding them by name, searching, what a result shows of them."""
