@@ -34,10 +34,20 @@ from agents.errors import (
     RunFailed,
 )
 from memory.errors import AlreadySettled, ConversationMissing, InvalidMemory, MemoryMissing
+from tools.errors import ToolError
 
 logger = logging.getLogger(__name__)
 
-API_PREFIXES = ("/ai-agent", "/admin/ai-agent", "/auth", "/api", "/metrics")
+API_PREFIXES = (
+    "/ai-agent",
+    "/admin/ai-agent",
+    "/auth",
+    "/api",
+    "/metrics",
+    "/student",
+    "/schools",
+    "/community",
+)
 DATABASE_RETRY_SECONDS = 5
 
 
@@ -82,6 +92,8 @@ def handle(exc: Exception, context: dict) -> HttpResponse:
     exc = _of_memory(exc, context.get("view"))
     if isinstance(exc, AgentError):
         return _of_agent_error(request, exc)
+    if isinstance(exc, ToolError) and exc.status < 500:
+        return problem(request, exc.status, exc.code, f"{exc.message} {exc.hint}".strip())
     if isinstance(exc, exceptions.APIException):
         return _of_api_exception(request, exc)
     if isinstance(exc, ValidationError):

@@ -89,6 +89,7 @@ INSTALLED_APPS = [
     "drf_spectacular",
     "drf_spectacular_sidecar",
     "django_prometheus",
+    "import_export",
 ]
 MIDDLEWARE = [
     "django_prometheus.middleware.PrometheusBeforeMiddleware",
@@ -294,6 +295,8 @@ LLM = {
 TOOL_TIMEOUT_SECONDS = ENV.tool_timeout_seconds
 TOOL_MAX_RETRIES = ENV.tool_max_retries
 CATALOGUE_HOLD_SECONDS = ENV.catalogue_hold_seconds
+_MODEL_CONFIGURED = bool(ENV.openai_api_key or ENV.openai_base_url)
+TOOLS_COMPLETER = "agents.llm.completer.ToolsCompleter" if _MODEL_CONFIGURED else None
 ROUTE_THRESHOLD = ENV.route_threshold
 MAX_DELEGATION_DEPTH = ENV.max_delegation_depth
 PROMPT_WINDOW_MESSAGES = ENV.prompt_window_messages
@@ -306,7 +309,7 @@ MEMORY = {
     }[ENV.memory_embedder],
     "COMPLETER": (
         "agents.llm.completer.ModelCompleter"
-        if ENV.memory_llm_extraction and (ENV.openai_api_key or ENV.openai_base_url)
+        if ENV.memory_llm_extraction and _MODEL_CONFIGURED
         else None
     ),
     "HASH_KEY": _hash_key(),

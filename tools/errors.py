@@ -18,6 +18,7 @@ class ToolError(Exception):
     """An error that the model is told about: ``message`` what happened, ``hint`` what to do."""
 
     code = "tool_error"
+    status = 500  # of the HTTP answer, where a view calls the tool
     retryable = False
 
     def __init__(self, message: str, hint: str = "", retryable: bool | None = None) -> None:
@@ -36,24 +37,28 @@ class InvalidArguments(ToolError):
     """An argument is unknown, missing, of the wrong type or out of range."""
 
     code = "invalid_arguments"
+    status = 400
 
 
 class NotFound(ToolError):
     """The thing that was named does not exist for this student."""
 
     code = "not_found"
+    status = 404
 
 
 class Missing(ToolError):
     """Something that is needed is not in the profile and was not given."""
 
     code = "missing_information"
+    status = 409
 
 
 class NotAllowed(ToolError):
     """The agent may not call this tool."""
 
     code = "not_allowed"
+    status = 403
 
 
 class UnknownTool(ToolError):
@@ -72,6 +77,7 @@ class Unavailable(ToolError):
     """Something that the tool needs does not answer at the moment."""
 
     code = "unavailable"
+    status = 503
     retryable = True
 
 

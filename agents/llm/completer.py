@@ -1,4 +1,4 @@
-"""The language model as the memory asks it: one JSON value, booked to the person."""
+"""The language model as memory and tools ask it: one JSON value, booked to the person."""
 
 import asyncio
 import json
@@ -13,7 +13,6 @@ from agents.models import ModelPrice, UsageEntry
 from agents.turn.pricing import cost_usd
 from memory.errors import CompletionFailed
 
-AGENT = "memory"
 MODEL = "gpt-4o-mini"
 
 _FORM = "Answer with one JSON object and nothing else. It follows this JSON schema:\n"
@@ -25,6 +24,9 @@ class ModelCompleter:
     For plain code in the worker. The breaker is this process's own: extraction that fails must not
     keep the conversations from the model.
     """
+
+    booked_to = "memory"
+    """Who the tokens are booked to, beside the person."""
 
     def __init__(self) -> None:
         figures = settings.LLM
@@ -58,7 +60,7 @@ class ModelCompleter:
             raise CompletionFailed(
                 str(error), retryable=error.retryable or error.code == "circuit_open"
             ) from error
-        _book(user_id, completion)
+        _book(user_id, self.booked_to, completion)
         return _object(completion.text)
 
     async def _ask(self, request: LLMRequest) -> Completion:
@@ -71,12 +73,18 @@ class ModelCompleter:
             return await model.complete(request)
 
 
-def _book(user_id: int, completion: Completion) -> None:
+class ToolsCompleter(ModelCompleter):
+    """The same for a tool that asks the model for a part of its result."""
+
+    booked_to = "tools"
+
+
+def _book(user_id: int, agent: str, completion: Completion) -> None:
     rows = ModelPrice.objects.filter(model=completion.model)
     prices = {row.model: (row.prompt_usd, row.completion_usd) for row in rows}
     UsageEntry.objects.create(
         user_id=user_id,
-        agent=AGENT,
+        agent=agent,
         model=completion.model,
         prompt_tokens=completion.usage.prompt_tokens,
         completion_tokens=completion.usage.completion_tokens,

@@ -2,36 +2,8 @@
 
 from django.contrib import admin
 
-from tools.models import (
-    Deadline,
-    Essay,
-    PersonalEvent,
-    ReferenceLoad,
-    School,
-    SchoolMajor,
-    SchoolName,
-    StudentProfile,
-    TestDate,
-)
-
-
-class Curating:
-    """Marks what staff save as theirs, so that loading the reference files leaves it alone."""
-
-    def save_model(self, request, obj, form, change) -> None:
-        """Save with the mark, unless staff have just taken it off."""
-        if "curated" not in form.changed_data:
-            obj.curated = True
-        super().save_model(request, obj, form, change)
-
-    def save_formset(self, request, form, formset, change) -> None:
-        """The same for rows edited beside their university."""
-        for row in formset.save(commit=False):
-            row.curated = True
-            row.save()
-        for row in formset.deleted_objects:
-            row.delete()
-        formset.save_m2m()
+from tools.admin.base import Curating
+from tools.models import Deadline, ReferenceLoad, School, SchoolMajor, SchoolName, TestDate
 
 
 class SchoolNameInline(admin.TabularInline):
@@ -121,40 +93,3 @@ class ReferenceLoadAdmin(admin.ModelAdmin):
     def has_change_permission(self, request, obj=None) -> bool:
         """Rows come from the loading command."""
         return False
-
-
-@admin.register(StudentProfile)
-class StudentProfileAdmin(admin.ModelAdmin):
-    """What students told about themselves."""
-
-    list_display = ["user", "name", "grade", "gpa", "sat", "toefl", "updated_at"]
-    list_filter = ["grade", "graduation_year"]
-    search_fields = ["user__username", "name", "high_school"]
-    autocomplete_fields = ["user"]
-    list_select_related = ["user"]
-    readonly_fields = ["updated_at"]
-
-
-@admin.register(Essay)
-class EssayAdmin(admin.ModelAdmin):
-    """Essays of students."""
-
-    list_display = ["title", "user", "kind", "school", "status", "updated_at"]
-    list_filter = ["kind", "status"]
-    search_fields = ["title", "school", "user__username"]
-    autocomplete_fields = ["user"]
-    list_select_related = ["user"]
-    readonly_fields = ["created_at", "updated_at"]
-
-
-@admin.register(PersonalEvent)
-class PersonalEventAdmin(admin.ModelAdmin):
-    """Students' calendars."""
-
-    list_display = ["date", "title", "user", "kind", "school"]
-    list_filter = ["kind"]
-    search_fields = ["title", "school", "user__username"]
-    autocomplete_fields = ["user"]
-    date_hierarchy = "date"
-    list_select_related = ["user"]
-    readonly_fields = ["created_at"]

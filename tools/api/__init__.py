@@ -1,0 +1,1 @@
+"""REST resources of the domain: what a student keeps here, and the catalogue."""
