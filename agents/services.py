@@ -59,10 +59,9 @@ async def submit(
         ConversationNotFound, AgentNotFound: there is no such thing for this person.
     """
     text = checked_text(text)
-    wish = locale or (await in_thread(preferences_of, user.pk)).language
     try:
         question, run = await in_thread(
-            _store, user.pk, text, conversation_id, wish, client_message_id, agent
+            _store, user.pk, text, conversation_id, locale, client_message_id, agent
         )
     except ConversationMissing:
         raise errors.ConversationNotFound from None
@@ -92,7 +91,7 @@ def _store(
     user_id: int,
     text: str,
     conversation_id: UUID | str | None,
-    wish: str,
+    locale: str | None,
     client_message_id: str,
     agent: str,
 ) -> tuple[Message, Run]:
@@ -102,7 +101,8 @@ def _store(
         user_id, text, conversation_id=conversation_id, client_message_id=client_message_id
     )
     spoken = question.conversation.runs.values_list("locale", flat=True).first()
-    return question, _new_run(question, locale=locale_of(text, spoken or wish), agent=agent)
+    wish = spoken or locale or preferences_of(user_id).language
+    return question, _new_run(question, locale=locale_of(text, wish), agent=agent)
 
 
 def _new_run(question: Message, *, locale: str, agent: str = "", attempt: int = 1) -> Run:

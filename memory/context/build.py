@@ -9,7 +9,6 @@ from django.conf import settings
 from memory.context.lines import Line, harmless, line_of_memory, line_of_message
 from memory.context.standing import standing_memories
 from memory.core.budget import pack
-from memory.core.tokens import estimated_tokens
 from memory.models import Memory
 from memory.retrieval import SearchQuery, accesses, search
 from userdata import scope
@@ -48,16 +47,6 @@ class RetrievalContext:
         if chosen := preferences_text(self.preferences):
             parts.append(f"<preferences>{chosen}</preferences>")
         return "\n\n".join(parts)
-
-    @property
-    def memory_ids(self) -> list[str]:
-        """The memories among the lines."""
-        return [line.id for line in self.lines if line.is_memory]
-
-    @property
-    def tokens(self) -> int:
-        """An estimate of what the block costs."""
-        return estimated_tokens(self.block)
 
 
 def retrieval_context(

@@ -1,7 +1,6 @@
 """Between the hot rows and the archive, one memory at a time."""
 
 from datetime import datetime
-from uuid import UUID
 
 from memory.models import ArchivedMemory, Memory
 from memory.models.memory import MemoryColumns
@@ -9,15 +8,12 @@ from memory.models.memory import MemoryColumns
 _COLUMNS = [field.attname for field in MemoryColumns._meta.get_fields()] + ["seq"]
 
 
-def put_away(
-    memory: Memory, reason: str, now: datetime, *, behind: UUID | None = None
-) -> ArchivedMemory:
+def put_away(memory: Memory, reason: str, now: datetime) -> ArchivedMemory:
     """Move a memory out of recall; its search entry goes with the hot row."""
     kept = ArchivedMemory(
         **{name: getattr(memory, name) for name in _COLUMNS},
         archived_at=now,
         archive_reason=reason,
-        behind=behind,
     )
     kept.save(force_insert=True)
     Memory.objects.filter(pk=memory.pk).delete()

@@ -14,7 +14,8 @@ from memory.keys import text_key
 from memory.models import Conflict, Memory, MemoryEvent
 from memory.ports import Vector
 from memory.remembering.applications import applications_given_up
-from memory.remembering.entries import index_memory
+from memory.remembering.changing import activate, close, supersede
+from memory.remembering.entries import index_memory, vectors_of
 from memory.remembering.forgotten import is_forgotten
 from memory.remembering.history import record, snapshot
 from memory.remembering.judging import judge
@@ -78,7 +79,7 @@ class Store:
     ) -> Change:
         target = rows.get(resolution.target or "")
         if resolution.action is Action.MERGE:
-            return self._merge(target, resolution, vector)
+            return self._merge(target, resolution)
         if resolution.action is Action.PENDING:
             return self._ask(candidate, vector, target, resolution)
         if resolution.action is Action.ADD:
@@ -131,20 +132,15 @@ class Store:
         )
 
     def _supersede(self, row: Memory, by: Memory | None, reason: str) -> None:
-        before = snapshot(row)
-        row.status, row.valid_to = Status.SUPERSEDED, self._source.said_at
-        row.superseded_by = by.pk if by else None
-        self._save(row, "status", "valid_to", "superseded_by")
         action = Event.SUPERSEDED if by else Event.WITHDRAWN
-        record(row, action, self._source, reason=reason, before=before)
+        supersede(row, by, self._source, reason, now=self._now, action=action)
         self._close_conflicts(row)
 
     def _close_conflicts(self, row: Memory) -> None:
         """What the person was asked about a row that no longer stands needs no answer."""
         open_ones = Conflict.objects.filter(status=Conflict.Status.OPEN)
         for conflict in open_ones.filter(proposed_id=row.pk) | open_ones.filter(current_id=row.pk):
-            conflict.status, conflict.settled_at = Conflict.Status.SETTLED, self._now
-            conflict.save(update_fields=["status", "settled_at"])
+            close(conflict, self._now)
             self._let_stand(conflict, row)
 
     def _let_stand(self, conflict: Conflict, gone: Memory) -> None:
@@ -156,17 +152,11 @@ class Store:
             self._supersede(row, None, "overtaken")
 
     def _revive(self, row: Memory | None, reason: str) -> Memory | None:
-        if row is None:
-            return None
-        before = snapshot(row)
-        row.status, row.valid_to, row.superseded_by = Status.ACTIVE, None, None
-        self._save(row, "status", "valid_to", "superseded_by")
-        record(row, Event.RESTORED, self._source, reason=reason, before=before)
+        if row is not None:
+            activate(row, self._source, reason, now=self._now, action=Event.RESTORED)
         return row
 
-    def _merge(self, row: Memory, resolution: Resolution, vector: Vector | None) -> Change:
-        from memory.remembering.entries import vectors_of
-
+    def _merge(self, row: Memory, resolution: Resolution) -> Change:
         before, merged = snapshot(row), resolution.merged
         row.content, row.value, row.unit = merged.content, merged.value, merged.unit
         row.attributes, row.confidence = dict(merged.attributes), merged.confidence

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from uuid import UUID
 
-from django.db.models import Count, QuerySet
+from django.db.models import QuerySet
 
 from memory.errors import MemoryMissing
 from memory.models import (
@@ -77,13 +77,6 @@ def current_memories(user_id: int, categories: Sequence[str]) -> list[Memory]:
             return []
         rows = Memory.objects.filter(status=Memory.Status.ACTIVE, category__in=categories)
         return list(rows.order_by("-said_at", "-seq"))
-
-
-def memories_by_id(user_id: int, ids: Sequence[UUID | str]) -> list[Memory]:
-    """Those of the memories that are there, in the order asked."""
-    with scope.person(user_id):
-        found = Memory.objects.in_bulk([UUID(str(id_)) for id_ in ids])
-    return [found[UUID(str(id_))] for id_ in ids if UUID(str(id_)) in found]
 
 
 def history_of(user_id: int, memory_id: UUID) -> list[MemoryEvent]:
@@ -168,12 +161,3 @@ def changes_of_messages(user_id: int, message_ids: Sequence[UUID]) -> tuple[list
         rows = list(Extraction.objects.filter(pk__in=message_ids))
     changes = [change for row in rows for change in row.changes]
     return changes, all(row.status != Extraction.Status.PENDING for row in rows)
-
-
-def counts_of(user_id: int) -> dict:
-    """How many memories there are by category, and how many questions are open."""
-    with scope.person(user_id):
-        rows = Memory.objects.filter(status__in=SHOWN).order_by()
-        by_category = dict(rows.values_list("category").annotate(Count("pk")))
-        open_ones = Conflict.objects.filter(status=Conflict.Status.OPEN).count()
-    return {"categories": by_category, "total": sum(by_category.values()), "conflicts": open_ones}

@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import datetime
 from uuid import UUID
 
 from memory.errors import MemoryMissing
 from memory.models import Conflict, Memory, MemoryEvent
-from memory.remembering.history import record, snapshot
+from memory.remembering import changing
 from memory.remembering.locking import locked_space, touch
 from memory.remembering.source import Source
 from userdata import scope
@@ -48,13 +47,8 @@ def own_memory(memory_id: UUID) -> Memory:
 
 
 def supersede(row: Memory, by: Memory | None, source: Source, reason: str) -> None:
-    """End a memory; its history stays."""
-    before = snapshot(row)
-    row.status, row.valid_to = Status.SUPERSEDED, source.said_at
-    row.superseded_by = by.pk if by else None
-    row.updated_at = source.said_at
-    row.save(update_fields=["status", "valid_to", "superseded_by", "rejected", "updated_at"])
-    record(row, Event.SUPERSEDED, source, reason=reason, before=before)
+    """End a memory because the person said so; a question whether it holds is answered."""
+    changing.supersede(row, by, source, reason, now=source.said_at)
     Conflict.objects.filter(status=Conflict.Status.OPEN, proposed_id=row.pk).update(
         status=Conflict.Status.SETTLED, settled_at=source.said_at
     )
@@ -62,15 +56,4 @@ def supersede(row: Memory, by: Memory | None, source: Source, reason: str) -> No
 
 def activate(row: Memory, source: Source, reason: str) -> None:
     """Let a memory hold (again), because the person said so."""
-    before = snapshot(row)
-    row.status, row.valid_to, row.superseded_by, row.rejected = Status.ACTIVE, None, None, False
-    row.updated_at = source.said_at
-    row.save()
-    record(row, Event.SETTLED, source, reason=reason, before=before)
-
-
-def close(conflict: Conflict, choice: str, now: datetime) -> None:
-    """Note how a conflict was settled."""
-    conflict.status, conflict.choice = Conflict.Status.SETTLED, choice
-    conflict.settled_at = now
-    conflict.save(update_fields=["status", "choice", "settled_at"])
+    changing.activate(row, source, reason, now=source.said_at, action=Event.SETTLED)

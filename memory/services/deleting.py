@@ -10,11 +10,12 @@ from memory.core.types import Strategy
 from memory.errors import MemoryMissing
 from memory.models import ArchivedMemory, Conflict, Memory
 from memory.remembering import archive, unsaying
+from memory.remembering.changing import close
 from memory.remembering.entries import index_memory, vectors_of
 from memory.remembering.history import record, snapshot
 from memory.remembering.known import overrides
 from memory.remembering.source import from_person
-from memory.services.common import Event, Status, activate, close, own_memory, writing
+from memory.services.common import Event, Status, activate, own_memory, writing
 from memory.tiers import short
 
 _PERSON = ArchivedMemory.Reason.PERSON
@@ -44,9 +45,9 @@ def close_questions(gone: Memory, now: datetime) -> None:
     for conflict in open_ones.filter(current_id=gone.pk):
         for row in Memory.objects.filter(pk=conflict.proposed_id, status=Status.PENDING):
             activate(row, from_person(now), "the other one was deleted")
-        close(conflict, Conflict.Choice.PROPOSED, now)
+        close(conflict, now, Conflict.Choice.PROPOSED)
     for conflict in open_ones.filter(proposed_id=gone.pk):
-        close(conflict, Conflict.Choice.CURRENT, now)
+        close(conflict, now, Conflict.Choice.CURRENT)
 
 
 def restore_memory(user_id: int, memory_id: UUID) -> Memory:

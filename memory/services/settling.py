@@ -6,12 +6,12 @@ from django.utils import timezone
 
 from memory.errors import AlreadySettled, InvalidMemory, MemoryMissing
 from memory.models import Conflict, Memory
+from memory.remembering.changing import close
 from memory.remembering.source import Source, from_person
 from memory.services.common import (
     Outcome,
     Status,
     activate,
-    close,
     own_memory,
     supersede,
     writing,
@@ -36,7 +36,7 @@ def settle_conflict(user_id: int, conflict_id: UUID, choice: str) -> Outcome:
             raise MemoryMissing(str(conflict_id))
         if conflict.status != Conflict.Status.OPEN:
             raise AlreadySettled(str(conflict_id))
-        close(conflict, choice, now)
+        close(conflict, now, choice)
         return _decided(
             choice, own_memory(conflict.current_id), own_memory(conflict.proposed_id), source
         )

@@ -88,12 +88,10 @@ READS = {
     "conflict_page": lambda who, a: selectors.conflict_page(who, status=""),
     "conversation_of": lambda who, a: selectors.conversation_of(who, a.conversation),
     "conversations_of": lambda who, a: list(selectors.conversations_of(who)),
-    "counts_of": lambda who, a: selectors.counts_of(who),
     "current_memories": lambda who, a: selectors.current_memories(who, ["sat", "gpa", "other"]),
     "entity_of": lambda who, a: selectors.entity_of(who, a.entity),
     "entity_page": lambda who, a: selectors.entity_page(who),
     "history_of": lambda who, a: selectors.history_of(who, a.memory),
-    "memories_by_id": lambda who, a: selectors.memories_by_id(who, [a.memory, a.deleted]),
     "memory_of": lambda who, a: selectors.memory_of(who, a.memory),
     "memory_or_sentence": lambda who, a: selectors.memory_or_sentence(who, a.message),
     "memory_page": lambda who, a: selectors.memory_page(
