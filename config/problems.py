@@ -93,7 +93,8 @@ def handle(exc: Exception, context: dict) -> HttpResponse:
     if isinstance(exc, AgentError):
         return _of_agent_error(request, exc)
     if isinstance(exc, ToolError) and exc.status < 500:
-        return problem(request, exc.status, exc.code, f"{exc.message} {exc.hint}".strip())
+        text, errors = f"{exc.message} {exc.hint}".strip(), getattr(exc, "errors", None)
+        return problem(request, exc.status, exc.code, text, errors=errors)
     if isinstance(exc, exceptions.APIException):
         return _of_api_exception(request, exc)
     if isinstance(exc, ValidationError):

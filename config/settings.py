@@ -3,12 +3,13 @@
 from datetime import timedelta
 from urllib.parse import parse_qs, unquote, urlparse
 
-from celery.schedules import crontab
 from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
 
 from config.embedded.secret import kept_secret
 from config.environment import BASE_DIR, environment
+from config.memory_figures import memory_settings
+from config.schedule import beat_schedule
 
 ENV = environment()
 
@@ -242,45 +243,7 @@ CELERY_WORKER_SEND_TASK_EVENTS = False
 CELERY_TIMEZONE = TIME_ZONE
 CELERY_BEAT_SCHEDULE_FILENAME = str(DATA_DIR / "run" / "beat-schedule")
 CELERY_BEAT_MAX_LOOP_INTERVAL = 5
-CELERY_BEAT_SCHEDULE = {
-    "reap-interrupted-runs": {
-        "task": "agents.tasks.reap_interrupted_runs",
-        "schedule": ENV.beat_reap_seconds,
-        # One that is not taken in time is overtaken by the next.
-        "options": {"expires": ENV.beat_reap_seconds},
-    },
-    "wake-waiting-messages": {
-        "task": "memory.tasks.wake_waiting",
-        "schedule": ENV.beat_outbox_seconds,
-        "options": {"expires": ENV.beat_outbox_seconds},
-    },
-    "fill-missing-vectors": {
-        "task": "memory.tasks.fill_waiting",
-        "schedule": ENV.beat_vectors_seconds,
-        "options": {"expires": ENV.beat_vectors_seconds},
-    },
-    "memory-reembedding": {
-        "task": "memory.tasks.reembed",
-        "schedule": crontab(minute=30),
-    },
-    "memory-decay": {
-        "task": "memory.lifecycle.tasks.decay",
-        "schedule": crontab(hour=3, minute=0),
-    },
-    "memory-compaction": {
-        "task": "memory.lifecycle.tasks.compact_all",
-        "schedule": crontab(hour=4, minute=0),
-    },
-    "memory-clean-up": {
-        "task": "memory.lifecycle.tasks.clean_up",
-        "schedule": crontab(minute=30),
-    },
-    "memory-conversation-summaries": {
-        "task": "memory.lifecycle.tasks.summarise_conversations",
-        "schedule": ENV.beat_summary_seconds,
-        "options": {"expires": ENV.beat_summary_seconds},
-    },
-}
+CELERY_BEAT_SCHEDULE = beat_schedule(ENV)
 
 LLM = {
     "API_KEY": ENV.openai_api_key.get_secret_value() if ENV.openai_api_key else None,
@@ -300,49 +263,7 @@ TOOLS_COMPLETER = "agents.llm.completer.ToolsCompleter" if _MODEL_CONFIGURED els
 ROUTE_THRESHOLD = ENV.route_threshold
 MAX_DELEGATION_DEPTH = ENV.max_delegation_depth
 PROMPT_WINDOW_MESSAGES = ENV.prompt_window_messages
-MEMORY = {
-    "CATALOGUE": "tools.entities.SchoolCatalogue",
-    "TOOL_READER": "tools.remembering.ToolResults",
-    "EMBEDDER": {
-        "local": "memory.embedding.local.LocalEmbedder",
-        "openai": "agents.llm.embedding.OpenAIEmbedder",
-    }[ENV.memory_embedder],
-    "COMPLETER": (
-        "agents.llm.completer.ModelCompleter"
-        if ENV.memory_llm_extraction and _MODEL_CONFIGURED
-        else None
-    ),
-    "HASH_KEY": _hash_key(),
-    "EMBEDDING_MODEL": ENV.openai_embedding_model,
-    "EMBEDDING_TIMEOUT_SECONDS": ENV.embedding_timeout_seconds,
-    "EMBEDDING_BATCH_SIZE": ENV.embedding_batch_size,
-    "CONTEXT_TOKENS": ENV.memory_context_tokens,
-    "CONTEXT_ITEMS": ENV.memory_context_items,
-    "EVENT_WAIT_SECONDS": ENV.memory_event_wait_seconds,
-    "BATCH_EMBED_SECONDS": ENV.memory_batch_embed_seconds,
-    "RERANKER": ENV.memory_reranker,
-    "SEARCH_WEIGHTS": ENV.memory_search_weights,
-    "SEARCH_FLOOR": ENV.memory_search_floor,
-    "ACCESS_FLUSH_SECONDS": ENV.memory_access_flush_seconds,
-    "ACCESS_FLUSH_COUNT": ENV.memory_access_flush_count,
-    "CACHE_TTL_SECONDS": ENV.memory_cache_ttl,
-    "CONVERSATION_TTL_SECONDS": ENV.redis_cache_ttl,
-    "DECAY_ENABLED": ENV.memory_decay_enabled,
-    "DECAY_RATE": ENV.memory_decay_rate,
-    "IMPORTANCE_FLOOR": ENV.memory_importance_floor,
-    "ARCHIVE_THRESHOLD": ENV.memory_archive_threshold,
-    "ARCHIVE_AFTER_DAYS": ENV.memory_archive_after_days,
-    "DELETE_AFTER_DAYS": ENV.memory_delete_after_days,
-    "UNDO_HOURS": ENV.memory_undo_hours,
-    "COMPACTION_COUNT": ENV.memory_compaction_count,
-    "COMPACTION_TOKENS": ENV.memory_compaction_tokens,
-    "COMPACTION_HOURS": ENV.memory_compaction_hours,
-    "CONFLICT_SIMILARITY": ENV.memory_conflict_similarity,
-    "DUPLICATE_SIMILARITY": ENV.memory_duplicate_similarity,
-    "SUMMARY_MESSAGES": ENV.memory_summary_messages,
-    "SUMMARY_MINUTES": ENV.memory_summary_minutes,
-    "SUMMARY_CHARS": ENV.memory_summary_chars,
-}
+MEMORY = memory_settings(ENV, hash_key=_hash_key(), model=_MODEL_CONFIGURED)
 MESSAGE_MAX_CHARS = ENV.message_max_chars
 DATA_UPLOAD_MAX_MEMORY_SIZE = ENV.request_max_bytes
 BATCH_MAX_BYTES = ENV.batch_max_bytes
