@@ -12,13 +12,14 @@ from memory.core.extraction.measures import is_section
 from memory.core.extraction.message import Message, compiled
 from memory.core.extraction.namings import mentions
 from memory.core.extraction.numerals import NUMBER, text_of
+from memory.core.extraction.wishes import stands_back
 from memory.core.types import Candidate
 
 LOOKED_BACK = 3
 """How many of the person's messages before may give a bare number its subject."""
 
 _CUE = compiled(
-    r"说错|打错|[写看记打]岔|正解|正确的?(?:分数|成绩)?(?:应该)?是|[填敲按]错|手滑|手误|写错|记错|搞错|弄错|看错|输错|口误|笔误|更正|纠正|订正|不对|哦不|应该是|而是|不是[^，。]{1,20}[，,]?\s?(?:而)?是|"
+    r"说错|打错|(?:记|搞|弄|看)[混岔]|[写看记打]岔|正解|正确的?(?:分数|成绩)?(?:应该)?是|[填敲按]错|手滑|手误|写错|记错|搞错|弄错|看错|输错|口误|笔误|更正|纠正|订正|不对|哦不|应该是|而是|不是[^，。]{1,20}[，,]?\s?(?:而)?是|"
     r"correction|i mean[t]?\b|misspoke|typo|mistyped|oops|scratch that|actually|sorry|my bad|not [^.,]{1,20}(?:,| but)"
 )
 _RESULT = compiled(r"考了|出分|拿了|这次|成绩|got|scored|came (?:out|back)|this time|retook")
@@ -108,7 +109,10 @@ def _name(message: Message, earlier: list[Message], read: Reader) -> list[Candid
     """「说错了，是布朗」 after 「我决定ED康奈尔」: the same thing said of another school."""
     if not message.schools:
         return []
-    school = message.schools[-1]
+    kept = [one for one in message.schools if not stands_back(message, one.start)]
+    if not kept:
+        return []
+    school = kept[-1]
     for before in earlier:
         said = [memory for memory in read(before) if memory.category in ("ed", "ea", "school")]
         if not said:

@@ -32,7 +32,7 @@ class Figure:
 _NUMBER = re.compile(rf"(?<![\d.])(?<!\d,){NUMBER}(?![\d])(?!\.\d)")
 _NOT_AFTER = compiled(
     r"\s?(?:%|月|日|号|年(?!级前)|级|天|周|星期|次|岁|小时|分钟|个|门|篇|所|人|名|位|万|千|亿|刀|元|块|美元|美金|点钟|"
-    r"[:：]\d|\+|多(?!邻)|几|以上|以下|以内|出头|stars?|times?|years?|yrs?|months?|days?|weeks?|hours?|hrs?|minutes?|"
+    r"[:：]\d|\+|多(?!邻)|几|以上|以下|以内|stars?|times?|years?|yrs?|months?|days?|weeks?|hours?|hrs?|minutes?|"
     r"schools?|courses?|classes|points? (?:more|higher|short|away|off|increase)|(?:st|nd|rd|th)\b|k\b|w\b(?!\s?\d)|aps?\b|"
     r"million|thousand|dollars?|grade\b|\$)"
 )
@@ -51,10 +51,15 @@ _CHANGES = compiled(
     r"(?:从|由|提|涨|升|刷|进步|from|improv\w+|rais\w+|went|jump\w*|increas\w+|moved|up|->)[^，。,]{0,24}$"
 )
 _SCALE_BEFORE = compiled(r"(?:\d\s?/\s?|满分(?:是|为|:)?\s?|out of (?:a possible )?)$")
+_LISTED_BEFORE = re.compile(r"\d\s/\s$")
+"""A slash between blanks divides a list: "act 28 / 3.45 gpa"; a scale has none or is no mark."""
+
+_SCALES = frozenset(["4", "4.0", "4.3", "4.5", "5", "5.0", "9", "9.0", "36", "100", "120", "160", "340", "1600"])
+
 _ABOUT = compiled(
     r"(?:大概|大约|差不多|约|左右|around|about|approximately|roughly|~|or so)\s?(?:是|有|考了|为|an?)?\s?$"
 )
-_ABOUT_AFTER = compiled(r"\s?(?:分)?\s?(?:左右|上下|or so|ish\b|roughly)")
+_ABOUT_AFTER = compiled(r"\s?(?:分)?\s?(?:左右|上下|出头|or so|ish\b|roughly)")
 _NEGATED = compiled(
     r"(?:没(?!想到|错|问题|白|料到|变)(?:有|考到|考过|考|拿到|达到|到|上|过)?|并?不是|未(?:能|达到|到)?|不到|不止|而非|并非|"
     r"不(?:超过|及|足|像|等于)|(?:差|离|距)[^，。]{0,6}?|[说写记打看填输]成了?|never|not|n't(?: \w+)?|without|instead of|rather than|isn't|wasn't)"
@@ -65,7 +70,7 @@ _NO_RESULT = compiled(
     r"scored|but|成绩是|分是|是\s?\d))"
 )
 _CORRECTED = compiled(
-    r"(?:说错|打错|写错|记错|搞错|弄错|看错|输错|口误|笔误|更正|纠正|订正|修正|啊?不对|哦不|不不|应该是|而是|改成|改为|更新(?:为|成|到)?|"
+    r"(?:说错|打错|等等(?=我|不|哦|让)|等(?:一)?下[，,我]|我(?:看一眼|想想|算算|查查)|哦是|记混|(?<!是)不是(?=[，,])|写错|记错|搞错|弄错|看错|输错|口误|笔误|更正|纠正|订正|修正|啊?不对|哦不|不不|应该是|而是|改成|改为|更新(?:为|成|到)?|"
     r"不是[^。]{1,20}(?:，|,)?\s?(?:而)?是|correction|(?<!\w)i mean[t]?|i misspoke|typo|mistyped|misremember(?:ed)?|"
     r"scratch that|oops|sorry,|wait,?|no,|not [^.]{1,20} but|(?:^|[.,;] )actually)"
 )
@@ -120,7 +125,7 @@ def _is_no_mark(words: str, match: re.Match) -> bool:
     if match.group() in ("百", "千") or _NOT_AFTER.match(words, end):
         return True
     before = words[max(0, start - 12) : start]
-    if _SCALE_BEFORE.search(before):
+    if _SCALE_BEFORE.search(before) and not (_LISTED_BEFORE.search(before) and match.group() not in _SCALES):
         return True
     if _RANGE_BEFORE.search(before) or _RANGE_AFTER.match(words, end):
         return not _CHANGES.search(words[max(0, start - 32) : start])
@@ -157,13 +162,25 @@ def _before(message: Message, start: int) -> str:
 def _turn(message: Message, start: int) -> Turn:
     stance = message.at(start)
     sentence = message.sentence_of(stance)[0] if stance else start
-    if _CORRECTED.search(message.words[sentence:start][-40:]):
+    if _is_put_right(message.words[sentence:start][-40:]):
         return Turn.CORRECTED
     near = message.words[max(sentence, start - _LOOK) : start]
     retaken = _RETAKEN.search(message.words, max(sentence, start - 2 * _LOOK), start)
     if _CURRENT.search(near) or _TOTAL_BEFORE.search(near) or retaken:
         return Turn.CURRENT
     return Turn.PAST if _PAST.search(near) else Turn.PLAIN
+
+
+_PUT_IN_PLACE = compiled(r"(?:是|为|成|到|改|to|but|it's)\s?(?:了)?\s?$")
+
+
+def _is_put_right(before: str) -> bool:
+    """Whether words of correction reach a number: no other number has taken their place."""
+    cues = list(_CORRECTED.finditer(before))
+    if not cues:
+        return False
+    between = before[cues[-1].end() :]
+    return not re.search(rf"\d{{2}}|{NUMBER}{{2}}", between) or bool(_PUT_IN_PLACE.search(before))
 
 
 def corrected_before(message: Message, start: int) -> bool:

@@ -34,6 +34,7 @@ _DIRECTIVE = re.compile(
     r"|(?:ignore|disregard|forget|override).{0,20}(?:instruction|prompt|rule|above|previous|guideline)"
     r"|(?:你现在是|从现在(?:开始|起),?你|you are now|act as|pretend (?:to be|that)|jailbreak|开发者模式|developer mode)"
     r"|(?:记住|remember|store|save|note|set|add to memory|写入记忆).{0,30}(?:the user|this user|用户|使用者|该用户|此人)"
+    r"|\b(?:new|updated) (?:rule|policy|instruction)s?\b|(?:rule|instruction|note)s? (?:for|to) the (?:assistant|ai|model|bot)\b"
     r"|(?:这是|按照|根据)(?:系统|管理员|开发者)(?:的)?(?:要求|指令|消息|提示)"
     r"|(?:更新|写入|存入|加入|添加到?|修改)(?:你的)?(?:长期)?记忆|记忆(?:里|中|库).{0,12}(?:改|设|写|加|存|新增)"
     r"|(?:update|store|save|write|add).{0,24}\b(?:to|in|into|your)\b.{0,8}memory"

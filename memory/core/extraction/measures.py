@@ -11,8 +11,8 @@ from memory.core.extraction.namings import Mention, mentions
 from memory.core.extraction.stance import tells_result
 
 _BACKWARD = compiled(
-    r"\s?(?:分)?(?:\(?\s?(?:/\s?\d+(?:\.\d+)?|out of \d+(?:\.\d)?)\)?)?\s?(?:(?:(?:total|composite|overall|super)\s?)?(?:score )?|points? )?"
-    r"(?:的|on (?:the|my)(?: (?:first|second|third|last|latest|recent|new|only))?|in (?:the|my)|for (?:the|my)|from (?:the|my)|on|in|for)?\s?"
+    r"\s?(?:分)?(?:,(?= on (?:the|my)))?(?:\(?\s?(?:/\s?\d+(?:\.\d+)?|out of \d+(?:\.\d)?)\)?)?\s?(?:(?:(?:total|composite|overall|super)\s?)?(?:score )?|points? )?"
+    r"(?:的|on (?:the|my)(?: (?:first|second|third|last|latest|recent|new|only|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*|fall|spring|summer|official|real|digital))?|in (?:the|my)|for (?:the|my)|from (?:the|my)|on|in|for)?\s?"
     r"(?:cumulative |overall |weighted |unweighted )?$"
 )
 _SECTION = compiled(
@@ -37,7 +37,7 @@ def candidates(message: Message, mention: Mention, taken: Iterable[Figure]) -> l
     used = {figure.start for figure in taken}
     found = _around(message, mention, used)
     if any(states_fact(message, figure) for figure in found):
-        return found
+        return found + _put_right(message, mention, used | {figure.start for figure in found})
     return found + _told_apart(message, mention, used)
 
 
@@ -95,7 +95,7 @@ def _told_apart(message: Message, mention: Mention, used: set[int]) -> list[Figu
     if named is None:
         return []
     later = message.stances[message.stances.index(named) + 1 :]
-    returned = bool(_ATTEMPTS.search(named.clause.text))
+    returned = bool(_ATTEMPTS.search(named.clause.text) or _CAME.search(named.clause.text))
     results: list[Figure] = []
     for stance in later:
         clause = stance.clause
@@ -111,6 +111,20 @@ def _told_apart(message: Message, mention: Mention, used: set[int]) -> list[Figu
             break
         results += told
     return results
+
+
+def _put_right(message: Message, mention: Mention, used: set[int]) -> list[Figure]:
+    """What a later sentence puts in the place of a mark: "my toefl is 102... wait no, 103"."""
+    named = message.at(mention.start)
+    later = message.stances[message.stances.index(named) + 1 :] if named else []
+    found: list[Figure] = []
+    for stance in later:
+        clause = stance.clause
+        if clause.sentence > named.clause.sentence + 1 or _names_same(message, mention, clause):
+            break
+        inside = figures_between(message, clause.start, clause.end)
+        found += [f for f in inside if f.turn is Turn.CORRECTED and f.start not in used]
+    return [figure for figure in found if _likely(message, mention.kind, figure)]
 
 
 def _names_same(message: Message, mention: Mention, clause: Clause) -> bool:
@@ -168,13 +182,16 @@ _PARTS_BEHIND = re.compile(r"(?:\s?/\s?\d{1,2}(?:\.\d)?){3,}")
 
 def _is_date_or_share(message: Message, kind: str, figure: Figure) -> bool:
     """``10/5`` is a day; ``110/120`` is a mark."""
-    share = re.match(r"\s?[/.]\s?(\d+)(?:\.\d)?", message.words[figure.end :])
+    share = re.match(r"(?:[/.]| ?/(?! \d+(?:\.\d+)? ?[a-z])) ?(\d+)(?:\.\d)?", message.words[figure.end :])
     if share is not None and kind == "gpa":
         return float(share[1]) not in message.figures(kind).scales
     if share is None or _PARTS_BEHIND.match(message.words, figure.end):
         return False
     return float(share[1]) != message.figures(kind).maximum
 
+
+_CAME = compiled(r"出来|查分|放榜|出分|出了|出成绩|查了|查到|(?:is|are|came|just) (?:in|out)\b")
+"""Announces a result that the next sentence tells."""
 
 _ATTEMPTS = compiled(r"次|回|twice|times|attempts?|tries|retook|again")
 

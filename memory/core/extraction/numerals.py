@@ -21,7 +21,7 @@ ORDINALS = {
 }  # fmt: skip
 """Places in a rank by their English words."""
 
-DIGITS = r"\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d点\d{1,2}(?![\d分钟])|\d+(?:\.\d+)?"
+DIGITS = r"\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d\s?点\s?\d{1,2}(?![\d分钟])|\d+(?:\.\d+)?"
 CHINESE = r"[零〇幺一二两三四五六七八九十百千]+(?:\s?点\s?[零〇幺一二三四五六七八九]+|分半|点半)?"
 _WORD = "|".join(sorted(_ENGLISH, key=len, reverse=True))
 ENGLISH = rf"(?i:\b(?:{_WORD})(?:[ -](?:{_WORD}|hundred|point|and|oh))*\b)"
@@ -37,7 +37,7 @@ def value_of(numeral: str) -> Decimal | None:
     """
     numeral = numeral.strip()
     if _DIGITS.fullmatch(numeral):
-        return Decimal(numeral.replace(",", "").replace("点", "."))
+        return Decimal(re.sub(r"[\s,]", "", numeral).replace("点", "."))
     if _CHINESE.fullmatch(numeral):
         return _chinese(re.sub(r"\s", "", numeral))
     return _english(re.split(r"[ -]+", numeral.lower()))

@@ -23,7 +23,7 @@ _FOLK_EN = (
     r"applicants?|redditors?|youtubers?|candidates?|upperclassm[ae]n|acquaintances?|valedictorian"
 )
 _NAME_ZH = (
-    r"小[明红王李张刘陈杨赵刚强丽美芳军亮林周吴](?![\u4e00-\u9fff]?学)"
+    r"(?<!姓名:)(?<!名字:)(?<!称呼:)(?<!叫)(?<!我是)小[明红王李张刘陈杨赵刚强丽美芳军亮林周吴](?![\u4e00-\u9fff]?学)"
     r"|(?:^|(?<=[，,。\s、]))(?!高[一二三]|于是|何况|周[一二三四五六日末]|马上|曾经|许多|程度|高考|林肯|马里|罗德|何时)"
     r"[王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕][\u4e00-\u9fff]{1,2}"
     r"(?=(?:的)?(?:考了|考到|考出|SAT|托福|雅思|GPA|拿了|拿到|录了|被|申|ED|去了|进了|上了))"
@@ -59,14 +59,14 @@ _HOLDER = (
     r"|(?:[学我]校|年级|班)里?(?:去年|今年|历年|往年|历史|史上)?(?:上)?[^，。\d]{0,4}最[高低好强牛]|(?:往届|全校|校内|去年)[^，。\d]{0,4}最[高低好强牛]"
 )
 _TYPICAL = r"想[学读申][^，。]{1,10}的(?:人|同学|学生|孩子)|(?:典型|普通|一般|标准|所谓)的?[^，。\d]{0,10}?(?:孩子|学生|申请者|申请人|考生)(?!一[枚个名])"
-_PASSED_ON = r"(?:帖|贴)子|案例|样本|范例|样例|范本|录取汇报|别人家|搬运|转发|转(?:个|给你)|网上(?:看到|有)|(?:小红书|知乎|论坛|群里|朋友圈|贴吧)上?里?(?:有|看到|的|都|那)"
+_PASSED_ON = r"(?:帖|贴)子|(?:给|发|里)的\s?(?:case|例子|模板)|案例|样本|范例|样例|范本|录取汇报|别人家|搬运|转发|转(?:个|给你)|网上(?:看到|有)|(?:小红书|知乎|论坛|群里|朋友圈|贴吧)上?里?(?:有|看到|的|都|那)"
 _SHARED_OUT = (
     r"一个(?=\s?(?:ED|EA|RD|REA|申|去了|进了|录|被|考了|SAT|托福))|剩下(?:的|俩|两个|几个)"
 )
 _FIRST = r"(?:班|年级|学校|校|宿舍|寝室)(?:里|上)?(?:的)?第一(?:名|的(?:人|同学))(?=\S{0,2}(?:SAT|ACT|GPA|托福|雅思|绩点|考了|都|已经|才|ED|EA|去|录|被))"
 _OTHER = re.compile(
     rf"{OTHERS_ZH}|{OTHERS_EN}|{_SOME_EN}|(?<!小)(?:{_LONE_ZH})(?!们|会)|{_SOMEBODY}|{_WHO_IS_SUCH}|{_HOLDER}|{_TYPICAL}|{_PASSED_ON}|{_SHARED_OUT}|{_FIRST}"
-    r"|其他人|大家|隔壁|某(?:个|位|同学)|去年录|往年|这位|那位|这个人|那个人|此人|该生|这个学生|这孩子|用户|该学生"
+    r"|其他人|大家(?!好)|隔壁|某(?:个|位|同学)|去年录|往年|这位|那位|这个人|那个人|此人|该生|这个学生|这孩子|用户|该学生"
     rf"|(?<![a-z])(?:his|her|their|him|them|someone|somebody|some people|other people|others|"
     rf"everyone|the (?:user|student|applicant)s?(?='s| (?:is|has|was|got|had|should|wants|scored))|(?:{_KIN_EN})(?:'s)?)(?![a-z])",
     re.IGNORECASE | re.ASCII,
@@ -83,6 +83,12 @@ _WITH_ME = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 """Stands behind people who act together with the person, or for the child of the family."""
+
+_OF_ME = re.compile(
+    r"[^，。,\d]{0,3}(?:说|觉得|嫌|笑话?|夸|骂|认为|吐槽)我(?!们|妈|爸|同|朋|要|该|能|可以|应该)",
+    re.IGNORECASE | re.ASCII,
+)
+"""Stands behind people who only speak of the person: 「大家都说我绩点不行，只有3.31」."""
 
 _ON_BEHALF = re.compile(
     r"(?:asking|ask|posting|on behalf) (?:for|of)\s?(?:(?:my|the|our|an?)\s?)*$|[替帮]\S{0,3}$",
@@ -132,6 +138,7 @@ def others_in(text: str) -> list[tuple[int, int]]:
         (start, end)
         for start, end in found
         if not _is_beside(text, start) and not _WITH_ME.match(text, end)
+        and not _OF_ME.match(text, end)
     ]
     return found + [match.span() for match in _NAMED_EN.finditer(text)]
 

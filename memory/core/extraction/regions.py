@@ -15,7 +15,7 @@ _PREFERRED_BEFORE = compiled(
     r"\bpreferably\b|\bprefer\w*\b|\bopen to\b|\brather be\b|\bideally\b|\bwant to (?:be|live|stay|study)\b|\bstay(?:ing)? (?:in|on)\b)"
 )
 _PREFERRED_AFTER = compiled(
-    r"(?:附近|周边|一带|那边)?(?:的?(?:城市|学校|大学|院校)?)?(?:我)?(?:都(?:可以|行|喜欢|不错)|也(?:可以|行)|优先|最好|为主|首选|更好|会更好|就好)|\s(?:preferred|is best|is my preference|would be (?:ideal|best))"
+    r"(?:附近|周边|一带|那边)?(?:的?(?:城市|学校|大学|院校)?)?(?:我)?(?:都(?:可以|行|喜欢|不错)|也(?:可以|行)|(?:更|最|比较|挺|蛮)(?:合适|适合|理想|香|好)|优先|最好|为主|首选|更好|会更好|就好)|\s(?:preferred|is best|is my preference|would be (?:ideal|best))"
 )
 _REFUSED_BEFORE = compiled(
     r"(?:不要|不想要|不选|别(?:给我)?(?:推荐|选|列|考虑)|排除|除了|除开|(?<![a-z])(?:no|nothing in|nowhere in|not in|anywhere (?:but|except)|skip|no (?:schools?|colleges?) in))(?:在|去|\s)*$"
@@ -92,7 +92,7 @@ def _is_elsewhere(message: Message, stance: Stance, place: Named) -> bool:
     """Whether the place is where somebody lives or travels, or part of another name."""
     before = message.words[stance.clause.start : place.start]
     after = message.words[place.end : place.end + 10]
-    if _tells_which_school(message, place):
+    if _tells_which_school(message, place) or after.startswith("系"):
         return True
     if _APPLIED_TO.search(before) and not _SCHOOLS.match(after):
         return True

@@ -9,13 +9,29 @@ from collections.abc import Sequence
 
 from memory.core.types import Catalogue, Named
 
+_UC = {place: f"加州大学{place}分校" for place in ("洛杉矶", "圣地亚哥", "戴维斯", "尔湾", "河滨")}
+_LOOSE_ZH = {
+    "卫斯连": "Wesleyan University", "卫斯理": "Wellesley College", "史密斯": "Smith College",
+    "汉密尔顿": "Hamilton College", "麦卡莱斯特": "Macalester College", "里海": "Lehigh University",
+    "圣母": "University of Notre Dame", "范德": "Vanderbilt University",
+    "康大": "University of Connecticut", "明大": "University of Minnesota-Twin Cities",
+    "迈大": "University of Miami", "圣芭": "University of California-Santa Barbara",
+    "默塞德": "University of California-Merced", "里士满": "University of Richmond",
+    "北卡": "University of North Carolina at Chapel Hill", "布法罗": "University at Buffalo",
+    "华盛顿圣路易斯": "Washington University in St Louis", "威廉姆": "Williams College",
+    "史蒂文斯": "Stevens Institute of Technology", "罗德岛": "Rhode Island School of Design",
+}  # fmt: skip
+"""What is no place that people want to study in, or rarely one: a wish before it is enough."""
+
 _ZH = {
+    **_UC,
     "密歇根": "密歇根大学", "威斯康星": "威斯康星大学", "威斯康辛": "威斯康星大学",
     "明尼苏达": "明尼苏达大学", "弗吉尼亚": "弗吉尼亚大学", "佛罗里达": "佛罗里达大学",
     "佐治亚": "佐治亚大学", "马里兰": "马里兰大学", "伊利诺伊": "伊利诺伊大学",
     "印第安纳": "印第安纳大学", "康涅狄格": "康涅狄格大学", "科罗拉多": "科罗拉多大学",
     "爱荷华": "爱荷华大学", "特拉华": "特拉华大学", "匹兹堡": "匹兹堡大学", "迈阿密": "迈阿密大学",
     "亚利桑那": "亚利桑那大学", "宾州": "宾州州立大学", "西北": "西北大学", "东北": "东北大学",
+    **_LOOSE_ZH,
 }  # fmt: skip
 _EN = {
     "michigan": "University of Michigan", "wisconsin": "University of Wisconsin",
@@ -30,20 +46,27 @@ _EN = {
     "drexel": "Drexel University", "williams": "Williams College", "hamilton": "Hamilton College",
 }  # fmt: skip
 _SHORT = re.compile(
-    rf"(?P<zh>{'|'.join(_ZH)})(?!大学|州|立|理工|农工|学院|分校|那|这|地区|附近|的(?:学校|大学|气候|天气)|人|部|海岸|角|方)"
+    rf"(?P<zh>{'|'.join(sorted(_ZH, key=len, reverse=True))})(?!大学|州|立|理工|农工|学院|分校|那|这|斯|堡|亚|地区|附近|的(?:学校|大学|气候|天气)|人|部|海岸|角|方)"
     rf"|(?<![a-z])(?P<en>{'|'.join(_EN)})(?![a-z'’]|\s(?:state|tech|university|college|of\b|coast|hair|eyes?|bread|sugar|cooker|area)|,\s[A-Z]{{2}}\b)",
     re.IGNORECASE | re.ASCII,
 )
-_ROUND = r"(?:(?<![a-z])(?:ed|ea|rd|rea|scea)\s?(?:1|2|i{1,2}|Ⅰ|Ⅱ)?(?![a-z])|早决定|早申|早行动|限制性早申|early (?:decision|action)|regular decision)"
+_ROUND = r"(?:(?<![a-z])(?:ed|ea|rd|rea|scea)\s?(?:1|2|i{1,2}|Ⅰ|Ⅱ)?(?![a-z])|早决定|早申|早行动|提前录取|绑定|限制性早申|early (?:decision|action)|regular decision)"
 _HEADING = r"(?:保底|匹配|冲刺|彩票|主申|梦|稳妥|适中|求稳|够一够|够得着|够不着)(?:的)?(?:校|学校|院校|大学|档)?|backups?|reach(?:es)?|target(?:s| schools?)?|match(?:es)?|safet(?:y|ies)|dream (?:school|college|uni)|top choice|first choice"
 _EXPECTS = re.compile(
-    rf"(?:{_ROUND}(?:\s|的|是|就|了|定|准备|打算|要|申请?|投|冲|给|选|换成|改成|改|到|去|:|to\b|is\b|for\b|at\b|my\b|school\b)*"
+    rf"(?:{_ROUND}(?:\s|的|是|就|了|定|准备|打算|要|申请?|投|冲|给|选|换成|改成|改|到|去|上|签|赌|给了|:|to\b|is\b|for\b|at\b|my\b|school\b)*"
+    r"|(?:(?<![a-z])uc|加州系|加大|加州大学)(?:只|就|里|申|填|系|报|选|要|的|投|主要|:|\s|、)*"
     rf"|(?:{_HEADING})(?:\s|是|就|有|放|选|定|的|:|-|\d[.、)]?|is\b|are\b|was\b|'s\b|include[sd]?\b|would be\b)*"
     r"|(?:(?<!申)申请?(?:了|过)?|(?<!转)投了?|被|报了)\s?"
     r"|(?<![a-z])(?:appl(?:y|ied|ying) (?:ed |ea |rd |early )?to|admitted to|accepted (?:to|by|at)|got into|get into|rejected (?:by|from)|"
     r"transfer(?:ring|red)? to|committed to|attend(?:ing)?|my ed is|in love with) )$",
     re.IGNORECASE | re.ASCII,
 )
+_WANTED = re.compile(
+    r"(?:(?:想|更想|最想|梦想|要|打算|准备)(?:要|去|申|读|上|学|投|报)*|(?:喜欢|爱|心水|看中|认准|冲|选|定|名单(?:里|上)?有?)(?:了|的是|是)?|list:?|"
+    r"不(?:想|去|申|要|考虑)去?|除了|除)\s?$",
+    re.IGNORECASE | re.ASCII,
+)
+_GIVEN_UP_AFTER = re.compile(r"\s?(?:就|那就|还是)?(?:算了|不去|不申|不考虑|pass)")
 _EXPECTED_AFTER = re.compile(
     rf"\s?{_ROUND}|\s?(?:的)?(?:offer|录取|拒|候补|大学生)|录了|\s(?:is|was) my (?:dream|top|first|reach|safety|target)",
     re.IGNORECASE | re.ASCII,
@@ -118,6 +141,10 @@ def _meant(text: str, short: Sequence[re.Match], named: Sequence[Named]) -> list
 
 def _is_expected(text: str, match: re.Match) -> bool:
     before = text[max(0, match.start() - _LOOK) : match.start()]
+    if match["zh"] in _LOOSE_ZH and (
+        _WANTED.search(before) or _GIVEN_UP_AFTER.match(text, match.end())
+    ):
+        return True
     return bool(_EXPECTS.search(before) or _EXPECTED_AFTER.match(text, match.end()))
 
 

@@ -52,7 +52,7 @@ class Stance:
 
 
 _ASKED = re.compile(
-    r"[?]|谁(?:更|比较)?[高低好强难多]|吗(?:$|[。!,，\s])|么$|多少|几分|哪(?:些|个|所|里|种|一)|什么|怎么|如何|够不够|能不能|有没有(?!想)|是不是|行不行|"
+    r"[?]|谁(?:更|比较)?[高低好强难多]|吗(?:$|[。!,，\s])|么$|多少|几分|哪(?:些|个|所|里|种|一)|什么|怎么|如何|够不够|能不能|有没有(?!想)|想知道|好奇|是不是|行不行|"
     r"可不可以|要不要|会不会|算不算|高不高|低不低|好不好|难不难|还是.{1,16}(?:好|合适|强)|该(?:申|选|去|不该)|"
     r"能(?:申|上|进|去|录)|有(?:希望|机会|戏)(?:进|申|录|上|吗)|"
     r"(?:^|\s)(?:how|what(?! i (?:said|told|wrote))|which|where|who|why|can i|could i|should i|what's)\b|"
@@ -63,7 +63,7 @@ _ASKED = re.compile(
 _SUPPOSED = re.compile(
     r"如果|假如|假设|假使|要是|"
     r"等(?:我|孩子|他|她)[^，。]{0,20}?(?:再说|那天|的时候|之后|以后)|(?:等|一旦|只要)(?!级|出分|成绩出|我?朋友)[^，。]{0,16}?(?:过了?|到了?|满|上|够|有)\s?(?=[\d一二三四五六七八九])|"
-    r"(?<!\d)万一(?!年)|倘若|若(?!干)|(?<!自己)(?<!我)(?<!专业)(?<!学校)(?<!major)(?<!方面)(?<!制)的话|就算|即使|即便|哪怕|除非|"
+    r"(?<!\d)万一(?!年)|倘若|若(?!干)|(?<!自己)(?<!我)(?<!专业)(?<!学校)(?<!major)(?<!方面)(?<![制藤档校底刺配书区点])的话|就算|即使|即便|哪怕|除非|"
     r"(?<!sure )(?<!wonder )(?<!know )(?<!wondering )\bif\b|\b(?:suppose|supposing|assuming|assume|"
     r"hypothetically|imagine|in case|once (?:i|my|we)|until (?:i|my)|when i (?:get|hit|reach|break)|let's say|say i|were to|unless|would have|had i)\b",
     re.IGNORECASE | re.ASCII,
@@ -71,7 +71,7 @@ _SUPPOSED = re.compile(
 _GOAL = re.compile(
     r"(?<!担)[保争奔](?:底)?\s?(?=\d{2})|给自己定|心里的?线|(?:计划|规划)[里中]|立(?:个|了)?\s?flag|许愿|愿望|但愿|kpi|到时候?|届时|将来|未来|(?:想|要|能|希望|必须|得|争取|努力)(?:再)?(?:到|上|过|破)(?=\s?\d{2})|(?:计划|规划|打算|安排)(?:就?是|:)|[定设](?:成|在|为|定|到)|目标(?!院校|学校|校|大学|专业)|(?:考到|达到|有)[^，。]{0,8}(?:才|就(?:能|可以|够|好|行|满足|稳))|想(?:要)?(?:再|二|三|重新|继续|努力)?(?:考(?!虑)|刷|冲|拿|提高?|把)|希望(?!去|申|在|学|读|能去|能上|进)|争取|力争|"
     r"(?:打算|计划|准备|需要|必须|得|应该?能|能|要|至少要|努力|应该可以|可以|估计能|看能)(?:再)?(?:考|刷|冲|拿到|提)(?!虑|了)|"
-    r"冲(?:刺|一下|击|到|个)|期望|最好能|理想(?:分|成绩)|要到|梦想(?:分|是考)|离.{0,12}(?:差|还有)|还差|"
+    r"先定(?=\s?\d)|冲(?:刺|一下|击|到|个)|期望|最好能|理想(?:分|成绩)|要到|梦想(?:分|是考)|离.{0,12}(?:差|还有)|还差|"
     r"\b(?:aim(?:ing)?|target(?:ing|ed)?(?! school)|goals?|(?:shoot|gunn|striv|push|hop|go|pray|fight)(?:ing)? for|chasing|would be (?:amazing|nice|great|perfect|awesome|ideal|enough|a dream|so good)|hop(?:e|ing|eful)(?: to| for| i| "
     r"that)?(?! to (?:attend|go|study|apply|major|get into|get in))|wish|dream (?:score|of)|"
     r"(?:want|wanna|like|try|trying|plan|planning|need|have|going|expect|expecting|able|love)(?:ed|s)? "
@@ -92,7 +92,7 @@ _NORM = re.compile(
     r"新生|申请者|均录|往届|中间50|大部分|多数|标准化?要|(?:需要|(?<!想)(?<!主)要|得(?!了|到|分))(?:有|达到|到|考|过)?(?=[^，。]{0,8}\d)|"
     r"(?:录取|学生).{0,4}(?:平均|均分)|满分是|"
     r"§(?:'s)? (?:\w+ )?(?:avg|average)|(?<!my )\bavg\b|\b(?:averages?(?! is)|medians?|requires?|required|requirements?|minimum|typical(?:ly)?|usually|"
-    r"admitted students|admits|cut-?offs?|mid(?:dle)? ?50|percentile|class profile|must have|expects|"
+    r"admitted students?|student profile|admits|cut-?offs?|mid(?:dle)? ?50|percentile|class profile|must have|expects|"
     r"at least|most (?:students|applicants|schools)|students (?:with|at|who)|applicants|"
     r"needs? (?:an? |at least |to have )?(?=\d)|ranges? from|looking for|look for|wants?(?= an? \d))",
     re.IGNORECASE | re.ASCII,
@@ -119,9 +119,9 @@ _FIGURE = re.compile(
 )
 
 _NOT_MEANT = re.compile(
-    r"(?:如果|假如|要是|假设)(?:你|您|招生官)|开玩笑|逗你|骗你|才怪|做梦|打个比方|比方说|举个例子|假装|扮演|我(?:来)?[演扮](?!讲|奏|出)|想象|虚构|哪来的|[瞎乱]猜|猜的|瞎说|随口|虚拟|假想|设想|脑补|假定|幻想|做梦|梦[到见里]|举例|譬如|"
-    r"相当于|换算|等于(?:多少|几|雅思|托福)|哪个(?:更|比较)?(?:难|好|容易|简单|强|有用)|[别甭]记(?!错|得|恨|仇)|(?:不用|不要|不必)(?:帮我)?(?:记(?!错|得)|存)|"
-    r"\b(?:if you were|(?:don't|do not|no need to) (?:remember|save|store|note|record) (?:this|that|it|any)|off the record|hypothetical\w*|manifest\w*|(?:dreamed|dreamt|dream) (?:that )?i\b|fictional|example (?:student|profile)|equivalent (?:to|of)|which (?:one )?is (?:better|harder|easier|higher)|pretend\w*|imagine|role-?play\w*|made[- ]up|just kidding|kidding|jk|in my dreams|yeah right|as if|lol not)\b|\(not\)|/s\b",
+    r"(?:如果|假如|要是|假设)(?:你|您|招生官)|开玩笑|逗你|骗你|才怪|做梦(?!都|也)|打个比方|比方说|举个例子|假装|扮演|我(?:来)?[演扮](?!讲|奏|出)|想象|虚构|哪来的|[瞎乱]猜|猜的|瞎说|随口|虚拟|假想|设想|脑补|假定|幻想|做梦(?!都|也)|梦[到见里]|举例|譬如|"
+    r"相当于|(?<!怎么)(?<!如何)换算(?!过?[来后]|下来|出来|完|[后的]?是|成\d|为\d)|等于(?:多少|几|雅思|托福)|哪个(?:更|比较)?(?:难|好|容易|简单|强|有用)|[别甭]记(?!错|得|恨|仇)|(?:不用|不要|不必)(?:帮我)?(?:记(?!错|得)|存)|"
+    r"\b(?:if you were|(?:don't|do not|no need to) (?:remember|save|store|note|record) (?:this|that|it|any)|off the record|hypothetical\w*|manifest\w*|(?:dreamed|dreamt|dream) (?:that )?i\b|fictional|(?:example|sample) (?:student|profile|resume|case)|equivalent (?:to|of)|which (?:one )?is (?:better|harder|easier|higher)|pretend\w*|imagine|role-?play\w*|made[- ]up|just kidding|kidding|jk|in my dreams|yeah right|as if|lol not)\b|\(not\)|/s\b",
     re.IGNORECASE | re.ASCII,
 )
 
@@ -204,6 +204,10 @@ def _still(lasting: set[Flag], clause: Clause, own: bool) -> set[Flag]:
     return lasting
 
 
+_PREDICTED_GRADE = re.compile(r"predicted|预估|预测分", re.IGNORECASE | re.ASCII)
+"""The grade that a school foresees; what is told behind it was reached."""
+
+
 def _carries(flag: Flag, clause: Clause, who: str, lasting: set[Flag]) -> bool:
     """What was not about figures does not last to the figures behind: 「目标是康奈尔，GPA 3.8」.
 
@@ -215,6 +219,8 @@ def _carries(flag: Flag, clause: Clause, who: str, lasting: set[Flag]) -> bool:
         return not own_in(clause.text)
     if flag is Flag.OTHER:
         return only_others(who) if others_in(who) else flag in lasting
+    if flag is Flag.MOCK:
+        return not _PREDICTED_GRADE.search(clause.text)
     return True
 
 

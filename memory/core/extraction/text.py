@@ -47,6 +47,16 @@ def _plain(character: str) -> str:
     return folded if len(folded) == 1 else character
 
 
+_ITEM_NUMBER = re.compile(r"(?:^|(?<=[\s:、，,;]))([1-9])[.、](?=\s?[^\d\s])")
+
+
+def enumerated(text: str) -> str:
+    """「1. 莱斯 2. 埃默里」 with brackets for the full stops, which end no sentence there."""
+    if len(set(_ITEM_NUMBER.findall(text))) < 2:
+        return text
+    return _ITEM_NUMBER.sub(r"\1)", text)
+
+
 def is_chinese(text: str) -> bool:
     """Whether a text has Chinese characters; its memories are then written in Chinese."""
     return any("\u4e00" <= character <= "\u9fff" for character in text)

@@ -25,7 +25,7 @@ class Wish(Enum):
 
 _WORDS = {
     Wish.NOTHING: r"(?:还)?没(?:有)?(?:被|拿到|收到|等到)(?=[^，。]{0,20}(?:录|offer))|\b(?:didn't|not|wasn't|haven't|never) (?:get|got|been|gotten) (?:in|admitted|accepted|an offer)\w*",
-    Wish.WITHDRAWS: r"(?:不|别)(?:打算|准备|会|再)*(?:申|报|投|ed|ea|rd)(?!得|了解)(?:请)?|放弃(?:了)?|取消|撤(?:了|回|掉|下来|销)|收回|作废|pass掉|拜拜|出局|踢掉|踢出|划了|划去|移除|移出|砍(?:掉|了)|划掉|删[掉了去除]|去掉|剔除|"
+    Wish.WITHDRAWS: r"(?:scratch what i said about|(?<!never )(?<!ever )forget about|never ?mind about|\btak(?:e|ing) \w+ off)\b|(?:不|别)(?:打算|准备|会|再)*(?:申|报|投|ed|ea|rd)(?!得|了解)(?:请)?|放弃(?:了)?|取消|撤(?:了|回|掉|下来|销)|收回|作废|pass掉|拜拜|出局|踢掉|踢出|划了|划去|移除|移出|砍(?:掉|了)|划掉|删[掉了去除]|去掉|剔除|"
     r"不(?:打算|准备|想|考虑)?(?:再)?(?:申|去|上|考虑|读)?(?=[^，。]{0,24}了(?:$|[，。!,.\s吧]))|"
     r"\bno longer\b|\bnot applying\b|\bwon't apply|\bdropp(?:ed|ing)\b|\bdecided against|\bdecided not\b|\bwithdr[ae]w\w*|"
     r"\bcross(?:ed|ing)?(?= (?:[^.]{0,30}off|out))|\bstrike\b|\bgave up on|\bgiving up on|\b(?:take|took|taking)(?= [^.]{0,30}off)|"
@@ -47,9 +47,9 @@ _WORDS = {
     Wish.WANTS: r"(?:想|要|打算|准备|计划|决定|希望|愿意|一定|确定|定|梦想|会|将|最终|最后|还|也|主|先)(?:要|去|能|再|是|一起|一块|都|直接)*(?:转(?!学)|申请?|去|上|进|冲刺?|投|读|念|报|ed|ea|rd|选|到|学|在|从事|攻读|主修|做)"
     r"(?!什么|哪)|(?:申请?|冲刺?|冲|保底|主申|投)(?=(?:的)?(?:学校|大学|院校)?(?:是|有|:|包括|定)?\s?$)|想申|想去|梦校|梦想(?:学校|大学|院校|就?是)|吸引我?|适合我|心动|动心|情有独钟|早申|选校(?:是|有|:|包括|定)|定了|理想的|主要看|主看|看中|看上|瞄准|(?<![已想要帮])申请(?!了|过|费|季|表|材料|难|人|者|的|截止|时间|要求|条件|方向|学校|大学|美国|助|奖|系统|文书|流程)|心仪|喜欢|很爱|热爱|最爱|感兴趣|兴趣|"
     r"向往|青睐|偏好|偏爱|倾向|意向(?:学校|院校|大学)|目标(?:院校|学校|校|大学|是|:)?|首选|第一志愿|志愿|(?:选校|申请|学校)(?:名单|清单|列表)|list|名单|"
-    r"冲刺(?:校|学校)?|匹配(?:校)?|保底(?:校|学校)?|主申|锁定|看好|种草|(?:超|真|特|好|太)(?:级|别)?(?:爱|喜欢)|心水|一心|死磕|必(?:须)?(?:申|去|冲)|肯定(?:申|去|冲)|馋|长草|冲一冲|试一?试|够(?:得着|不着|一够)|稳妥|求稳|彩票(?:校)?|(?:选校|择校|申请|学校)(?:单|表|方案)|"
+    r"冲刺(?:校|学校)?|匹配(?:校)?|保底(?:校|学校)?|主申|锁定|看好|种草|(?:超|真|特|好|太)(?:级|别)?(?:爱|喜欢)|心水|一心|死磕|必(?:须)?(?:申|去|冲)|肯定(?:申|去|冲)|馋|长草|认准|相中|看对眼|有好感|一见钟情|圈粉|加进来|加进去|加到|稳一手|打底|垫底|托底|情结|白月光|奔着|冲着|(?:更|最|就|只|真|很)想要|冲一冲|试一?试|够(?:得着|不着|一够)|稳妥|求稳|彩票(?:校)?|(?:选校|择校|申请|学校)(?:单|表|方案)|"
     r"(?<![开解])放(?!弃|假|松|心|学|寒|暑|开|在|到|下|进|过|的|了|一)|"
-    r"\b(?:preferably|ideally|drawn to|eyeing|gunning for|shooting for|calling my name|backups?|schools? (?:i'm|i am) (?:applying|looking)|school list|college list|leaning towards?|(?:want(?:s|ed)?|hopes?|plans?|intends?|likes?|loves?|going|wish(?:es)?|prepar\w+|hoping|planning|decided|aiming|would like|"
+    r"\b(?:preferably|ideally|drawn to|(?:be|happy|glad|ok|okay|fine) (?:happy |fine |ok )?(?:at|with)(?= [A-Z])|add(?:ed|ing)?(?= [^.,]{2,60}? to (?:my|the) list)|in love with|(?:fell|falling) for|heart set on|eyeing|gunning for|shooting for|calling my name|backups?|schools? (?:i'm|i am) (?:applying|looking)|school list|college list|leaning towards?|(?:want(?:s|ed)?|hopes?|plans?|intends?|likes?|loves?|going|wish(?:es)?|prepar\w+|hoping|planning|decided|aiming|would like|"
     r"looking) (?:to|on) (?:apply|attend|go|study(?:ing)?|going|applying|majoring|attending|get into|get in|be|ed|ea|live|transfer|do|major|pursue|submit)|appl(?:y|ying)(?: to| for)?|dream(?:ing of| of|s)?|top choices?|"
     r"first choice|second choice|favou?rites?|loved?|(?<=\bi )liked?(?! to)|(?<=really )liked?(?! to)|(?<=also )liked?(?! to)|interested in|(?<=really )into|prefer|my list|on (?:the|my) list|target(?:ing)?|reach(?:es)?|"
     r"safet(?:y|ies)|match(?:es)?|aim(?:ing)? for|keen on|fond of|passionate about|excited about|set on|decided on|obsessed with|"
