@@ -4,6 +4,7 @@ import re
 from itertools import takewhile
 
 from memory.core.extraction.candidates import candidate
+from memory.core.extraction.everyday_words import EVERYDAY, WISHED
 from memory.core.extraction.experience_words import CONTEST, ENGLISH_WORDS, PATTERNS
 from memory.core.extraction.figures_in_text import corrected_before
 from memory.core.extraction.message import Message, compiled
@@ -29,6 +30,8 @@ _NO_SUBJECT = compiled(
     r"(?:一|几|两|三)?(?:篇|项|个|段|次|些)?(?:科研|研究|论文|课题|实习|项目|paper|research)"
 )
 """Work that says nothing of what it was about."""
+
+_NONE = compiled(r"(?:never|no|not|any|none)\b|没|未|不")
 
 _FAILED = compiled(r"失败|落选|没选上|没拿到|没得|泡汤|didn't (?:win|get)|failed to")
 _TRIM_LEFT = compiled(
@@ -112,21 +115,27 @@ def _of_clause(message: Message, stance: Stance) -> list[Candidate]:
     if _FAILED.search(clause.text):
         return []
     text = message.words[clause.start : clause.end]
-    taken: list[tuple[int, int]] = []
     found: list[Candidate] = []
-    for category, pattern in PATTERNS:
+    for category, pattern in (*PATTERNS, *EVERYDAY):
+        everyday = (category, pattern) in EVERYDAY
         for match in pattern.finditer(text):  # a text of its own: "^" is where the clause begins
-            start, end = (clause.start + place for place in match.span("v"))
-            start, end = _trimmed(message.words, start, end)
-            if end - start < 2 or any(start < b and a < end for a, b in taken):
+            if everyday and WISHED.search(text, 0, match.start("v")):
                 continue
-            if not _is_done(message, stance, clause.start + match.start(), (start, end)):
-                continue
-            if category == "award":
-                start = _with_contest(message, stance, start, end)
-            taken.append((start, end))
-            found.append(_memory(message, category, start, end))
+            memory = _told(message, stance, category, match)
+            if memory is not None and not _is_in(memory, found):
+                found.append(memory)
     return found
+
+
+def _told(message: Message, stance: Stance, category: str, match: re.Match) -> Candidate | None:
+    """The experience of a match, unless its words only look like one."""
+    begin = stance.clause.start
+    start, end = _trimmed(message.words, *(begin + place for place in match.span("v")))
+    if end - start < 2 or not _is_done(message, stance, begin + match.start(), (start, end)):
+        return None
+    if category == "award":
+        start = _with_contest(message, stance, start, end)
+    return _memory(message, category, start, end)
 
 
 def _with_contest(message: Message, stance: Stance, start: int, end: int) -> int:
@@ -156,10 +165,10 @@ def _is_done(message: Message, stance: Stance, at: int, span: tuple[int, int]) -
     ):
         return False
     said = message.words[span[0] : span[1]]
-    if _NO_SUBJECT.fullmatch(said):
+    if _NO_SUBJECT.fullmatch(said) or _NONE.match(said):
         return False
     if _OTHERS.search(said) and not re.search(
-        r"老师|教授|导师|prof", said, re.IGNORECASE | re.ASCII
+        r"老师|教授|导师|prof|teacher|医生|律师", said, re.IGNORECASE | re.ASCII
     ):
         return False
     if said.isascii() and not ENGLISH_WORDS.search(said):

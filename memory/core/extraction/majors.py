@@ -29,13 +29,13 @@ from memory.core.types import Candidate, Named
 _NEVER = {Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
 _NEVER_REFUSED = _NEVER - {Flag.HEARSAY} | {Flag.ASKED}
 _STUDIES = compiled(
-    r"专业|从事|主修|辅修|方向|转|(?:想|要|去|来|学的|读的|打算|准备|决定|计划|希望|转)(?:学|读|念|修)|读|§|学(?:习)?(?!校|生|期|院|长|姐|费|分)|攻读|感兴趣|兴趣|申|"
+    r"专业|从事|主修|辅修|方向|转|(?:想|要|去|来|学的|读的|打算|准备|决定|计划|希望|转)(?:学|读|念|修)|读|§|学(?:习)?(?!校|生|期|院|长|姐|费|分)|攻读|感兴趣|兴趣|着迷|痴迷|申|"
     r"\bmajor(?:ing|ed)?\b|\bminor(?:ing)?\b|\bstud(?:y|ying)\b|\bdegree\b|\binterested in\b|\bpursu\w+|\bapply|\bconcentrat\w+|"
     r"\bwant to do\b|\bfor college\b|\bpassion\w*|\bdouble\b|\bdecided on\b|\bswitch\w*|\bgo(?:ing)? into\b|\bgo for\b|\bsettled on\b"
 )
 _MINOR = compiled(r"辅修|\bminor(?:ing)?\b|副修|第二专业")
 _ABOUT_IT = compiled(
-    r"(?:的)?(?:课|课程|老师|作业|考试|社团|俱乐部|竞赛|比赛|成绩|活动|夏校|夏令营|项目|就业|前景|排名|工资|难|怎么样|好不好)|"
+    r"(?:的)?(?:里(?:面|头)?|当中|课|课程|老师|作业|考试|社团|俱乐部|竞赛|比赛|成绩|活动|夏校|夏令营|项目|就业|前景|排名|工资|难|怎么样|好不好)|"
     r" (?:class|course|teacher|homework|test|club|competition|camp|summer|project|grade|ranking|job)"
 )
 _ONLY_LIKED = compiled(r"喜欢|热爱|很爱|最爱|love|like|liked|favou?rites?")
@@ -49,8 +49,11 @@ def majors(message: Message) -> list[Candidate]:
     """What is said of each field of study, one memory per field."""
     found: dict[int, Candidate] = {}
     last: Named | None = None
-    for major in message.majors:
-        memory = _read(message, major)
+    read = [_read(message, major) for major in message.majors]
+    for at, major in enumerate(message.majors):
+        memory = read[at]
+        if memory is None and at + 1 < len(read) and read[at + 1] is not None:
+            memory = _joined_before(message, major, message.majors[at + 1], read[at + 1])
         if memory is None and last is not None and last.end in found:
             memory = _joined(message, last, major, found[last.end])
         if memory is not None:
@@ -87,6 +90,17 @@ def _joined(message: Message, last: Named, major: Named, before: Candidate) -> C
         return None
     how = before.rule.partition(":")[2]
     return _built(message, major, None, how)
+
+
+def _joined_before(
+    message: Message, major: Named, following: Named, after: Candidate
+) -> Candidate | None:
+    """「环境工程或者环境科学都ok」: what stands behind the last of a list is said of all."""
+    between = message.words[major.end : following.start].strip()
+    if not re.fullmatch(r"、|和|或者?|跟|与|以及|and|or|/|&", between):
+        return None
+    behind = STATED_AFTER.match(message.words, following.end)
+    return _built(message, major, None, after.rule.partition(":")[2]) if behind else None
 
 
 def _is_refused_by_context(message: Message, major: Named) -> bool:
@@ -130,6 +144,8 @@ def _is_headed(message: Message, stance: Stance, major: Named) -> bool:
     """「双专业吧，数学加经济」: the clause before announces the fields."""
     place = message.stances.index(stance)
     if not place or message.stances[place - 1].clause.sentence != stance.clause.sentence:
+        return False
+    if Flag.ASKED in message.stances[place - 1].flags:
         return False
     earlier = message.stances[place - 1].clause
     rest = message.words[stance.clause.start : major.start]

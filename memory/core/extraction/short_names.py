@@ -79,6 +79,19 @@ _JOINS = re.compile(
 _LIST_GOES_ON = re.compile(
     r"\s*(?:$|[、,，。;；/!)）\n]|和|以及|还有|都|这|and\b|or\b)", re.IGNORECASE | re.ASCII
 )
+_FIELDS = {
+    "business": "Business", "marketing": "Marketing", "biomedical": "Biomedical Engineering",
+    "mechanical": "Mechanical Engineering", "aerospace": "Aerospace Engineering",
+    "information": "Information Science", "analytics": "Business Analytics",
+}  # fmt: skip
+_FIELD = re.compile(
+    r"(?<![a-z])(?:(?P<business>biz(?! school)|business(?= (?:is|isn't|ain't) (?:not|n|for)))|(?P<marketing>market(?=$|[，,、。.;]))"
+    r"|(?P<biomedical>biomed(?:ical)?(?: eng(?:ineering)?)?)|(?P<mechanical>mech ?e)|(?P<aerospace>aero(?:space)?(?: eng(?:ineering)?)?))(?![a-z])"
+    r"|(?P<information>信科)|(?P<analytics>商分)(?!数)",
+    re.IGNORECASE | re.ASCII,
+)
+"""Fields by a word of everyday speech that the catalogue does not keep."""
+
 _BOTH_COASTS = re.compile(r"东西(?:两)?(?:海岸|岸|部)")
 _LOOK = 32  # characters before a short form that may ask for a university
 
@@ -103,7 +116,15 @@ class ShortNames:
 
     def majors(self, text: str) -> list[Named]:
         """The fields of study named in a text, in its order."""
-        return self._catalogue.majors(text)
+        named = self._catalogue.majors(text)
+        short = [
+            Named(_FIELDS[match.lastgroup], *match.span())
+            for match in _FIELD.finditer(text)
+            if match.lastgroup
+        ]
+        new = [field for field in short if not any(_covers(name, field) for name in named)]
+        kept = [name for name in named if not any(_overlap(name, field) for field in new)]
+        return sorted([*kept, *new], key=lambda name: name.start)
 
     def places(self, text: str) -> list[Named]:
         """The states and regions of the US named in a text, in its order."""
@@ -121,6 +142,10 @@ class ShortNames:
         full = _ZH[match["zh"]] if match["zh"] else _EN[match["en"].lower()]
         known = self._catalogue.schools(full)
         return Named(known[0].name, *match.span()) if known else None
+
+
+def _covers(name: Named, short: Named) -> bool:
+    return name.start <= short.start and short.end <= name.end
 
 
 def _overlap(one: Named, other: Named) -> bool:
