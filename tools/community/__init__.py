@@ -1,0 +1,1 @@
+"""Cases and the forum: what other people wrote, found, told and moderated."""
