@@ -36,8 +36,11 @@ _NAMES = tuple(field.name for field in fields(PreferencesValues))
 def preferences_of(user_id: int) -> PreferencesValues:
     """A person's preferences; the defaults for somebody who has chosen nothing."""
     with person(user_id):
-        row = Preferences.objects.filter(user_id=user_id).first() or Preferences(user_id=user_id)
-        return _values(row)
+        row = Preferences.objects.select_related("user").filter(user_id=user_id).first()
+        if row:
+            return _values(row, row.user.locale)
+        locale = User.objects.filter(pk=user_id).values_list("locale", flat=True).first()
+        return _values(Preferences(user_id=user_id), locale or "")
 
 
 def set_preferences(user_id: int, **changes) -> PreferencesValues:
@@ -56,7 +59,7 @@ def set_preferences(user_id: int, **changes) -> PreferencesValues:
             setattr(row, name, list(value) if isinstance(value, tuple) else value)
         row.full_clean(exclude=["user"], validate_unique=False, validate_constraints=False)
         row.save()
-        return _values(row)
+        return _values(row, row.user.locale)
 
 
 def reset_preferences(user_id: int) -> PreferencesValues:
@@ -66,14 +69,9 @@ def reset_preferences(user_id: int) -> PreferencesValues:
     return preferences_of(user_id)
 
 
-def _values(row: Preferences) -> PreferencesValues:
-    """A row's values, with lists made unchangeable and the language filled in."""
+def _values(row: Preferences, locale: str) -> PreferencesValues:
+    """A row's values, with lists made unchangeable and the account's language filled in."""
     values = {name: getattr(row, name) for name in _NAMES}
     values = {name: tuple(v) if isinstance(v, list) else v for name, v in values.items()}
-    values["language"] = values["language"] or _account_language(row.user_id)
+    values["language"] = values["language"] or locale or User.Locale.ZH.value
     return PreferencesValues(**values)
-
-
-def _account_language(user_id: int) -> str:
-    locale = User.objects.filter(pk=user_id).values_list("locale", flat=True).first()
-    return locale or User.Locale.ZH.value

@@ -61,7 +61,7 @@ def retrieval_context(
     The standing facts come first, then what the question recalls: memories, and what was said in
     other conversations. Nothing is recalled for a person who has paused the memory.
     """
-    with scope.person(user_id):
+    with scope.reading(user_id):
         preferences = preferences_of(user_id)
         if not preferences.enable_memory:
             return RetrievalContext(preferences=preferences)
