@@ -3,7 +3,7 @@
 from decimal import ROUND_HALF_UP, Decimal
 
 from tools.base import ToolContext
-from tools.core.chance import Factor
+from tools.core.prediction.ensemble import Factor
 from tools.models import School
 
 
@@ -22,7 +22,7 @@ def season(year: str, ctx: ToolContext) -> str:
 
 def explained(factor: Factor, school: School, ctx: ToolContext) -> dict:
     """One step: ``effect`` is by how much it moved the chance (0.05 = five points)."""
-    write = {"base": _base, "test": _test, "gpa": _gpa, "round": _round}[factor.name]
+    write = _WRITERS[factor.name]
     return {
         "name": factor.name,
         "effect": round(factor.points, 4),
@@ -120,3 +120,48 @@ def _round(facts: dict, school: School, ctx: ToolContext) -> str:
         f"现有资料没有它的 {plan} 轮次信息，没有计入。",
         f"The data at hand do not say whether it offers {plan}: not counted.",
     )
+
+
+def _achievements(facts: dict, school: School, ctx: ToolContext) -> str:
+    return ctx.say(
+        "档案里的奖项和活动。学校不公布这方面的数据，加成是本项目的判断，有意取得很小。",
+        "Awards and activities of the profile. Universities publish no figures on them; the gain "
+        "is this project's judgement, small on purpose.",
+    )
+
+
+def _cases(facts: dict, school: School, ctx: ToolContext) -> str:
+    admitted, refused = facts["admitted"], facts["refused"]
+    return ctx.say(
+        f"参考了这所学校 {admitted + refused} 个真实案例（录取 {admitted}，未录取 {refused}），"
+        "已按公布的录取率折算；案例太少或只有一种结果时不计入。",
+        f"{admitted + refused} real cases of this university ({admitted} admitted, {refused} not), "
+        "weighted to its published rate; too few of either kind count for nothing.",
+    )
+
+
+def _llm(facts: dict, school: School, ctx: ToolContext) -> str:
+    return ctx.say(
+        "语言模型对活动和奖项的看法，幅度有上限。",
+        "A language model's view of the activities and awards, within a bound.",
+    )
+
+
+def _memory(facts: dict, school: School, ctx: ToolContext) -> str:
+    return ctx.say(
+        "来自记忆：你对这所学校的兴趣（反复了解、决定申请，或说过不想去），最多 ±2 个百分点。",
+        "From memory: your interest in this university (asked repeatedly, decided to apply, or not "
+        "wanted), two points at most.",
+    )
+
+
+_WRITERS = {
+    "base": _base,
+    "test": _test,
+    "gpa": _gpa,
+    "achievements": _achievements,
+    "cases": _cases,
+    "llm": _llm,
+    "round": _round,
+    "memory": _memory,
+}

@@ -9,9 +9,10 @@ from django.db.models import Q
 
 from tools.base import ToolContext
 from tools.choosing.estimates import estimate_at
-from tools.core.chance import Credentials, Estimate
 from tools.core.places import Place
 from tools.core.portfolio import TIERS, Candidate, choose, quotas
+from tools.core.prediction.ensemble import Estimate
+from tools.core.prediction.given import Credentials
 from tools.models import School
 from tools.schools.fields import degrees_by_school, majors_filter
 

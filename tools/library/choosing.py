@@ -7,13 +7,13 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from tools.base import ToolContext, tool
 from tools.choosing.advice import assumptions, reasons
-from tools.choosing.estimates import credentials, estimate_at, is_offered
-from tools.choosing.explaining import explained, international
+from tools.choosing.chances import chance_at, method
+from tools.choosing.estimates import credentials
 from tools.choosing.recommending import Option, Recommendation, Wishes, recommend
 from tools.core.places import Place, resolve_place
 from tools.errors import InvalidArguments, NotFound
 from tools.models import StudentProfile
-from tools.profile.student import student_profile
+from tools.prediction.student import Told, known_profile
 from tools.schools.cards import school_card
 from tools.schools.catalogue import school_named, schools_named
 from tools.schools.fields import majors_filter
@@ -53,6 +53,20 @@ class Preferences(BaseModel):
     ] = None
 
 
+class Marks(BaseModel):
+    """What the student says now of their marks."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    gpa: Annotated[float | None, Field(ge=0, le=100, description="GPA.")] = None
+    gpa_scale: Annotated[
+        Literal[4.0, 4.3, 4.5, 5.0, 100.0] | None,
+        Field(description="The best GPA possible: 4.0, 4.3, 4.5, 5 or 100."),
+    ] = None
+    sat: Annotated[int | None, Field(ge=400, le=1600, description="SAT total.")] = None
+    act: Annotated[int | None, Field(ge=1, le=36, description="ACT composite.")] = None
+
+
 @tool(group="choosing")
 def recommend_schools(
     ctx: ToolContext,
@@ -86,7 +100,7 @@ def recommend_schools(
     has to be told. With a budget, universities known to cost no more come first; where they are too
     few, some slightly above it follow, marked "overBudget", or the list is shorter than asked for.
     """
-    profile = _profile(ctx)
+    profile = known_profile(ctx.user_id)
     left_out, _ = schools_named(exclude or ())
     wishes = replace(
         _wishes(ctx, profile, preferences or Preferences()),
@@ -101,12 +115,8 @@ def recommend_schools(
         "counts": {tier: chosen.count(tier) for tier in ("reach", "match", "safety")},
         "requested": count,
         "excluded": [school.name for school in left_out],
-        "method": _method(ctx),
+        "method": method(ctx),
     }
-
-
-def _profile(ctx: ToolContext) -> StudentProfile:
-    return student_profile(ctx.user_id)[0]
 
 
 def _wishes(ctx: ToolContext, profile: StudentProfile, asked: Preferences) -> Wishes:
@@ -210,50 +220,19 @@ def analyze_admission_chance(
         Literal["ED", "EA", "ED2", "RD"] | None,
         Field(description="The round, if the student names one. EA includes restrictive EA."),
     ] = None,
+    marks: Annotated[
+        Marks | None,
+        Field(description="Marks the student says now; the others are read from the profile."),
+    ] = None,
 ) -> dict:
     """Estimate this student's chance of admission at one university, and explain it step by step.
 
-    It reads the student's scores from the profile. The chance comes with an interval that is wider
-    when things are unknown; always say that it is an estimate, and tell the "disclaimer".
-    "roundOffered": None means that the data do not say whether the university has that round.
+    It reads the student's marks, activities and awards from the profile and keeps the prediction,
+    so that the outcome can be held against it. Several engines are weighed ("engineScores", each
+    with its share). The chance comes with an interval and "sureness"; always say that it is an
+    estimate, and tell the "disclaimer". "previous" is the last prediction for the same university
+    and round. "roundOffered": None means that the data do not say whether there is that round.
     """
     school = school_named(school_id, ctx)
-    published = set(school.deadlines.values_list("plan", flat=True))
-    offered = is_offered(round, published)
-    estimate = estimate_at(school, credentials(_profile(ctx)), round, offered)
-    answer = {"school": school_card(school), "round": round, "roundOffered": offered}
-    answer |= {"method": _method(ctx), "disclaimer": _disclaimer(ctx)}
-    if estimate is None:
-        unknown = dict.fromkeys(("chance", "chanceLow", "chanceHigh", "tier"))
-        return answer | unknown | {"factors": [], "missing": ["admissionRate"]}
-    steps = [explained(factor, school, ctx) for factor in estimate.factors]
-    return answer | {
-        "chance": _rounded(estimate.chance),
-        "chanceLow": _rounded(estimate.low),
-        "chanceHigh": _rounded(estimate.high),
-        "tier": estimate.tier,
-        "factors": [*steps, international(ctx)],
-        "missing": list(estimate.missing),
-    }
-
-
-def _rounded(chance: float) -> float:
-    return float(f"{chance:.4f}")
-
-
-def _method(ctx: ToolContext) -> str:
-    return ctx.say(
-        "以学校公布的录取率为起点，按 SAT/ACT 在公布的 25–75 百分位中的位置、GPA 和申请轮次调整；"
-        "权重是本项目的判断，未经统计校准。",
-        "Starts from the published admission rate and moves with the place of the SAT or ACT "
-        "between the published 25th and 75th percentiles, the GPA and the round; the weights are "
-        "this project's judgement and not calibrated.",
-    )
-
-
-def _disclaimer(ctx: ToolContext) -> str:
-    return ctx.say(
-        "这是粗略估计：文书、活动、推荐信、专业竞争和国际生身份都没有计入，不代表录取结果。",
-        "A rough estimate: essays, activities, recommendations, the competition in a major and "
-        "being an international applicant are not in it. It promises nothing.",
-    )
+    told = Told(**marks.model_dump()) if marks else Told()
+    return chance_at(ctx, school, round, told)

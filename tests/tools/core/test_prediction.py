@@ -1,16 +1,17 @@
 """The estimate: the published rate as its base, monotone, bounded, honest about its width."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tools.core.chance import (
-    Credentials,
-    SchoolFigures,
-    estimate,
-    on_four_point_scale,
-    tier_of,
-)
+from tools.core.prediction import ensemble
+from tools.core.prediction.cases import Case
+from tools.core.prediction.engines import Evidence, pooled, scores
+from tools.core.prediction.ensemble import Estimate, Plan
+from tools.core.prediction.given import Credentials, SchoolFigures, tier_of
+from tools.core.prediction.standing import on_four_point_scale
 
 SELECTIVE = SchoolFigures(0.1166, 1500, 1570, 34, 35, "considered_if_submitted")
 STRICT = SchoolFigures(0.1407, 1370, 1540, 30, 34, "required")
@@ -33,8 +34,31 @@ def optional(values):
 
 
 students = st.builds(
-    Credentials, sat=optional(sats), act=optional(acts), gpa=optional(st.floats(0, 4))
+    Credentials,
+    sat=optional(sats),
+    act=optional(acts),
+    gpa=optional(st.floats(0, 4)),
+    gpa_scale=st.none(),
+    achievements=st.floats(0, 0.5),
 )
+ratings = optional(st.floats(-1, 1))
+real_cases = st.lists(st.builds(Case, students, st.booleans()), max_size=20)
+
+
+def estimate(school, student, plan=None, offered=None, **more) -> Estimate:
+    memory = more.pop("memory", 0.0)
+    asked = Plan(plan, offered) if plan else None
+    return ensemble.estimate(school, Evidence(student, **more), asked, memory)
+
+
+def assert_not_lower(school, weaker: Credentials, stronger: Credentials, **more) -> None:
+    """Neither any engine nor the whole falls."""
+    before, after = (scores(school, Evidence(one, **more)) for one in (weaker, stronger))
+    for name, score in before.items():
+        assert score.score <= after[name].score + 1e-12, name
+    assert pooled(before) <= pooled(after) + 1e-12
+    chances = [estimate(school, one, "ED", True, memory=0.01, **more) for one in (weaker, stronger)]
+    assert chances[0].chance <= chances[1].chance + 1e-12
 
 
 @given(schools(), students, plans, st.sampled_from([None, True, False]))
@@ -49,39 +73,36 @@ def test_without_scores_it_is_the_published_rate(rate, use):
     assert estimate(SchoolFigures(rate, 1300, 1500, 29, 34, use), Credentials()).chance == rate
 
 
-@given(schools(), students, sats, sats)
-def test_a_better_sat_never_lowers_it(school, student, one, other):
-    low, high = sorted((one, other))
-    weaker, stronger = (
-        estimate(school, Credentials(sat, student.act, student.gpa)) for sat in (low, high)
-    )
-    assert weaker.chance <= stronger.chance
+@given(schools(), students, real_cases, ratings, sats, sats)
+def test_a_better_sat_lowers_no_engine(school, student, cases, rating, one, other):
+    low, high = (replace(student, sat=sat) for sat in sorted((one, other)))
+    assert_not_lower(school, low, high, cases=cases, rating=rating)
 
 
-@given(schools(), students, acts, acts)
-def test_a_better_act_never_lowers_it(school, student, one, other):
-    low, high = sorted((one, other))
-    weaker, stronger = (
-        estimate(school, Credentials(student.sat, act, student.gpa)) for act in (low, high)
-    )
-    assert weaker.chance <= stronger.chance
+@given(schools(), students, real_cases, ratings, acts, acts)
+def test_a_better_act_lowers_no_engine(school, student, cases, rating, one, other):
+    low, high = (replace(student, act=act) for act in sorted((one, other)))
+    assert_not_lower(school, low, high, cases=cases, rating=rating)
 
 
-@given(schools(), students, st.sampled_from([4.0, 4.3, 4.5, 5.0, 100.0]), st.data())
-def test_a_better_gpa_never_lowers_it(school, student, scale, data):
+@given(schools(), students, real_cases, st.sampled_from([4.0, 4.3, 4.5, 5.0, 100.0]), st.data())
+def test_a_better_gpa_lowers_no_engine(school, student, cases, scale, data):
     values = st.floats(0, scale)
-    low, high = sorted((data.draw(values), data.draw(values)))
-    weaker, stronger = (
-        estimate(school, Credentials(student.sat, student.act, gpa, scale)) for gpa in (low, high)
-    )
-    assert weaker.chance <= stronger.chance
+    one, other = sorted((data.draw(values), data.draw(values)))
+    low, high = (replace(student, gpa=gpa, gpa_scale=scale) for gpa in (one, other))
+    assert_not_lower(school, low, high, cases=cases)
+
+
+@given(schools(), students, real_cases, st.floats(0, 0.5), st.floats(0, 0.5))
+def test_more_achievements_lower_no_engine(school, student, cases, one, other):
+    low, high = (replace(student, achievements=each) for each in sorted((one, other)))
+    if one and other:
+        assert_not_lower(school, low, high, cases=cases)
 
 
 @given(schools().filter(lambda school: school.act_25 is not None), acts, sats, st.floats(0, 4))
 def test_a_second_test_never_lowers_it(school, act, sat, gpa):
-    one = estimate(school, Credentials(None, act, gpa))
-    both = estimate(school, Credentials(sat, act, gpa))
-    assert one.chance <= both.chance
+    assert_not_lower(school, Credentials(None, act, gpa), Credentials(sat, act, gpa))
 
 
 def test_the_interval_is_wider_when_things_are_missing():

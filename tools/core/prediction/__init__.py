@@ -1,0 +1,1 @@
+"""A student's chance of admission: several engines, each with its score and share. Pure."""

@@ -1,0 +1,1 @@
+"""Predictions for a student: made, explained, kept, and held against what came of them."""
