@@ -9,6 +9,7 @@ from django.db import models, transaction
 
 from tools import reference
 from tools.models import (
+    Competition,
     Deadline,
     ReferenceLoad,
     School,
@@ -172,10 +173,21 @@ def _load_test_dates(rows: list[dict]) -> None:
     )
 
 
+def _load_competitions(rows: list[dict]) -> None:
+    _sync([_competition(row) for row in rows], ("key",))
+
+
+def _competition(row: dict) -> Competition:
+    months = ("registration_months", "contest_months")
+    values = {name: [int(month) for month in row[name].split()] for name in months}
+    return Competition(**{**row, **values, "latest_grade": int(row["latest_grade"])})
+
+
 _LOADERS = {
     reference.SCHOOLS: _load_schools,
     reference.NAMES: _load_names,
     reference.MAJORS: _load_majors,
     reference.DEADLINES: _load_deadlines,
     reference.TEST_DATES: _load_test_dates,
+    reference.COMPETITIONS: _load_competitions,
 }

@@ -12,7 +12,8 @@ NAMES = "school_names.csv"
 MAJORS = "school_majors.csv"
 DEADLINES = "deadlines.csv"
 TEST_DATES = "test_dates.csv"
-FILES = (SCHOOLS, NAMES, MAJORS, DEADLINES, TEST_DATES)
+COMPETITIONS = "competitions.csv"
+FILES = (SCHOOLS, NAMES, MAJORS, DEADLINES, TEST_DATES, COMPETITIONS)
 
 
 @cache

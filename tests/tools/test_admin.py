@@ -5,6 +5,8 @@ from django.contrib.admin.sites import site
 from django.urls import reverse
 
 from tools.models import (
+    CalendarFeed,
+    Competition,
     Deadline,
     Essay,
     PersonalEvent,
@@ -16,6 +18,7 @@ from tools.models import (
 )
 
 MODELS = [
+    CalendarFeed, Competition,
     School, SchoolMajor, Deadline, TestDate, ReferenceLoad, StudentProfile, Essay, PersonalEvent,
 ]  # fmt: skip
 

@@ -7,7 +7,15 @@ from django.core.management import call_command
 
 from tools import reference
 from tools.loading import load_reference
-from tools.models import Deadline, ReferenceLoad, School, SchoolMajor, SchoolName, TestDate
+from tools.models import (
+    Competition,
+    Deadline,
+    ReferenceLoad,
+    School,
+    SchoolMajor,
+    SchoolName,
+    TestDate,
+)
 
 pytestmark = pytest.mark.django_db
 
@@ -18,6 +26,7 @@ def test_everything_is_loaded_and_a_second_time_changes_nothing():
     assert SchoolMajor.objects.count() == 9105
     assert Deadline.objects.count() == 54
     assert TestDate.objects.count() == 15
+    assert Competition.objects.count() == 41
     before = _dump()
     assert load_reference().changed == []
     assert load_reference(force=True).changed == list(reference.FILES)
@@ -25,7 +34,7 @@ def test_everything_is_loaded_and_a_second_time_changes_nothing():
 
 
 def _dump() -> list:
-    models = (School, SchoolMajor, Deadline, TestDate)
+    models = (School, SchoolMajor, Deadline, TestDate, Competition)
     rows = [list(model.objects.order_by("pk").values()) for model in models]
     return [*rows, list(SchoolName.objects.order_by("pk").values("pk", "school_id", "text", "use"))]
 

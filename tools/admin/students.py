@@ -2,7 +2,7 @@
 
 from django.contrib import admin
 
-from tools.models import Essay, PersonalEvent, StudentProfile
+from tools.models import Essay, StudentProfile
 
 
 @admin.register(StudentProfile)
@@ -27,16 +27,3 @@ class EssayAdmin(admin.ModelAdmin):
     autocomplete_fields = ["user"]
     list_select_related = ["user"]
     readonly_fields = ["created_at", "updated_at"]
-
-
-@admin.register(PersonalEvent)
-class PersonalEventAdmin(admin.ModelAdmin):
-    """Students' calendars."""
-
-    list_display = ["date", "title", "user", "kind", "school"]
-    list_filter = ["kind"]
-    search_fields = ["title", "school", "user__username"]
-    autocomplete_fields = ["user"]
-    date_hierarchy = "date"
-    list_select_related = ["user"]
-    readonly_fields = ["created_at"]

@@ -1,0 +1,123 @@
+"""Competitions that fit: prepared three months ahead, done before applications are due."""
+
+from datetime import date, timedelta
+
+from tools.core.planning.grades import grade_on
+from tools.core.planning.types import Contest, Draft, Dropped, Item, Said, Situation, days
+
+_AHEAD = 90
+_LEAST = 45  # less than this is not a preparation
+_RESULT = 14
+_MOST = 3
+_OF_ONE_SUBJECT = 2
+_PLANNED = ("open", "team", "school")
+
+
+def contests(situation: Situation) -> Draft:
+    """The competitions that fit the majors best and still come in time, with their steps."""
+    if situation.first_due is None or not situation.families:
+        return Draft()
+    fitting = sorted(
+        (c for c in situation.contests if c.entry in _PLANNED and c.months and _rank(situation, c)),
+        key=lambda contest: _rank(situation, contest),
+    )
+    chosen: list[tuple[Contest, date]] = []
+    for contest in fitting:
+        same = sum(1 for other, _ in chosen if other.subject == contest.subject)
+        day = next_contest(situation, contest)
+        if day and same < _OF_ONE_SUBJECT and len(chosen) < _MOST:
+            chosen.append((contest, day))
+    draft = Draft([item for contest, day in chosen for item in _steps(situation, contest, day)])
+    if fitting and not chosen:
+        draft.dropped.append(_none(fitting[0]))
+    return draft
+
+
+def _rank(situation: Situation, contest: Contest) -> int:
+    """How well it fits, 1 the best; 0: not at all."""
+    found = [contest.families.index(f) for f in situation.families if f in contest.families]
+    return 1 + min(found) if found else 0
+
+
+def next_contest(situation: Situation, contest: Contest) -> date | None:
+    """The first day of its month: the next with time to prepare, before applications are due."""
+    last = situation.first_due - days(_RESULT)
+    months = [
+        date(year, contest.months[0], 1)
+        for year in range(situation.start.year, last.year + 1)
+    ]  # fmt: skip
+    allowed = [
+        day
+        for day in months
+        if situation.start + days(_LEAST) <= day
+        and month_end(day) <= last
+        and grade_on(day, situation.graduation_year) <= contest.latest_grade
+    ]
+    ready = [day for day in allowed if day - days(_AHEAD) >= situation.start]
+    return next(iter(ready or allowed), None)
+
+
+def month_end(day: date) -> date:
+    """The last day of its month."""
+    return (day.replace(day=28) + timedelta(days=4)).replace(day=1) - days(1)
+
+
+def _steps(situation: Situation, contest: Contest, day: date) -> list[Item]:
+    name, key = contest.name, f"contest.{contest.key}"
+    items = [
+        _item(contest, f"{key}.prepare", max(day - days(_AHEAD), situation.start), None, 2,
+              Said(f"开始准备{_spaced(name.zh)}", f"Begin to prepare for {name.en}"),
+              Said(f"竞赛提前三个月备赛。{contest.purpose.zh}。",
+                   f"Three months of preparation. {contest.purpose.en}."), day),
+        _item(contest, key, day, month_end(day), 2,
+              Said(f"{name.zh}（通常在 {day.month} 月，日期以主办方为准）",
+                   f"{name.en} (usually in {day:%B}; the organiser sets the day)"),
+              Said(contest.eligibility.zh + "。", contest.eligibility.en + "."),
+              situation.first_due),
+    ]  # fmt: skip
+    return items[:1] + _registration(situation, contest, day) + items[1:]
+
+
+def _spaced(name: str) -> str:
+    return f" {name}" if name[:1].isascii() else name
+
+
+def _registration(situation: Situation, contest: Contest, day: date) -> list[Item]:
+    if not contest.registration:
+        return []
+    first, last = (_before(day, contest.registration[n]) for n in (0, -1))
+    begin = max(first, situation.start)
+    if begin >= day or month_end(last) < situation.start:
+        return []
+    name, end = contest.name, min(month_end(last), day - days(1))
+    return [
+        _item(contest, f"contest.{contest.key}.register", begin, end, 2,
+              Said(f"报名{_spaced(name.zh)}", f"Register for {name.en}"),
+              Said("报名时间每年不同，请到主办方网站确认。",
+                   "The days of registration change: confirm them with the organiser."), day)
+    ]  # fmt: skip
+
+
+def _before(day: date, month: int) -> date:
+    """The first day of that month, the last time before or in the month of ``day``."""
+    return date(day.year if month <= day.month else day.year - 1, month, 1)
+
+
+def _item(
+    contest: Contest, key: str, day: date, until: date | None, priority: int, title: Said,
+    why: Said, before: date,
+) -> Item:  # fmt: skip
+    after = (f"contest.{contest.key}.prepare",) if key == f"contest.{contest.key}" else ()
+    return Item(
+        key, "competition", day, title, why, priority, "competition",
+        until=until if until and until > day else None, before=before, after=after,
+        url=contest.website, fixed=not key.endswith("prepare"), origin=contest.source,
+    )  # fmt: skip
+
+
+def _none(best: Contest) -> Dropped:
+    return Dropped(
+        Said(f"新的竞赛（如 {best.name.zh}）", f"A new competition (such as {best.name.en})"),
+        Said("结果赶不上申请；把时间给文书和成绩。",
+             "Its result would come after the applications: essays and grades come first."),
+    )  # fmt: skip

@@ -1,0 +1,201 @@
+"""Tests: two attempts before the scores are needed, with registration and time to prepare."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from tools.core.planning.backwards import Step, place
+from tools.core.planning.types import Draft, Dropped, Item, Said, Sitting, Situation, days
+
+_SCORES_TAKE = 21  # days from the test to a score that universities can see
+_PREPARATION = 56
+_BETWEEN = 42
+_REGISTER_AHEAD = 42
+_NOTICE = 7
+_UNUSED = "not_considered"
+_REQUIRED = "required"
+
+
+def exams(situation: Situation) -> Draft:
+    """SAT or ACT and an English test, as far as the student still lacks them."""
+    draft = Draft()
+    if situation.first_due is None:
+        return draft
+    draft.add(_admission_test(situation))
+    if not situation.english:
+        draft.add(place(_english(situation), situation.first_due, situation.start))
+    return draft
+
+
+def attempts_left(situation: Situation) -> int:
+    """How many attempts are still worth planning: two, less those made; none above the range."""
+    looking = [target for target in situation.ahead if target.tests != _UNUSED]
+    if not looking:
+        return 0
+    top = max((target.sat_75 or 0 for target in looking), default=0)
+    if situation.sat and top and situation.sat >= top:
+        return 0
+    made = 1 if situation.sat or situation.act else 0
+    planned = sum(1 for e in situation.events if e.kind == "test" and _names_test(e.title))
+    return max(0, 2 - made - planned)
+
+
+def _names_test(title: str) -> bool:
+    return any(name in title.upper() for name in ("SAT", "ACT"))
+
+
+def _admission_test(situation: Situation) -> Draft:
+    wanted = attempts_left(situation)
+    if not wanted:
+        return Draft()
+    chosen = chosen_sittings(situation, wanted)
+    if not chosen:
+        return _none_published(situation)
+    draft = Draft([item for n, s in enumerate(chosen, 1) for item in _sitting(situation, s, n)])
+    draft.items += _preparation(situation, chosen[0])
+    if len(chosen) < wanted:
+        draft.dropped.append(_second(situation))
+    return draft
+
+
+def chosen_sittings(situation: Situation, wanted: int) -> list[Sitting]:
+    """The days to take the test: time to prepare, then weeks between, scores before the deadline.
+
+    Not before the winter of the year before the last: earlier is seldom of use.
+    """
+    name = "ACT" if situation.act and not situation.sat else "SAT"
+    usable = [s for s in situation.sittings if s.test.startswith(name) and _usable(situation, s)]
+    usable.sort(key=lambda sitting: sitting.date)
+    prepared = [s for s in usable if s.date >= situation.start + days(_PREPARATION)]
+    chosen: list[Sitting] = []
+    for sitting in prepared if len(prepared) >= wanted else usable:
+        if not chosen or sitting.date - chosen[-1].date >= days(_BETWEEN):
+            chosen.append(sitting)
+    return chosen[:wanted]
+
+
+def _usable(situation: Situation, sitting: Sitting) -> bool:
+    if sitting.closes and sitting.closes < situation.start:
+        return False
+    earliest = max(situation.start + days(_NOTICE), date(situation.graduation_year - 2, 11, 15))
+    return earliest <= sitting.date <= _cutoff(situation) - days(_SCORES_TAKE)
+
+
+def _cutoff(situation: Situation) -> date:
+    """The deadline that scores must reach: the first, or a later one when it is too near."""
+    looking = sorted(t.due for t in situation.ahead if t.tests != _UNUSED)
+    far = [due for due in looking if due - situation.start >= days(_PREPARATION)]
+    return (far or looking[-1:])[0]
+
+
+def _sitting(situation: Situation, sitting: Sitting, number: int) -> list[Item]:
+    which = Said("第一次" if number == 1 else "第二次", "first" if number == 1 else "second")
+    test = sitting.test.split()[0]
+    if number == 1 and (situation.sat or situation.act):
+        which = Said("再考一次", "one more attempt")
+    local = Said("（这是美国本土考期，国际考期请查官网）", " (a US date: look up those abroad)")
+    where = local if "US" in sitting.test else Said("", "")
+    return [
+        _registration(situation, sitting, number),
+        Item(f"test.{test}.{number}", "test", sitting.date,
+             Said(f"{test} 考试，{which.zh}{where.zh}", f"{test}, {which.en}{where.en}"),
+             Said("留出两次机会；成绩约两周出，要赶在截止日之前。日期为预计考期，请到官网确认。",
+                  "Two attempts; scores take about two weeks. The day is anticipated: confirm it."),
+             1, "test", before=_cutoff(situation), after=(f"register.{test}.{number}",),
+             last_date=sitting.closes, heavy=True, fixed=True, origin=sitting.source),
+    ]  # fmt: skip
+
+
+def _registration(situation: Situation, sitting: Sitting, number: int) -> Item:
+    test = sitting.test.split()[0]
+    wanted = (
+        sitting.closes - days(_NOTICE) if sitting.closes else sitting.date - days(_REGISTER_AHEAD)
+    )
+    known = Said(f"报名截止 {sitting.closes}。", f"Registration closes on {sitting.closes}.")
+    unknown = Said("我没有这一场的报名截止日，请马上到官网查；",
+                   "Its registration deadline is not known here: look it up at once;")  # fmt: skip
+    said = known if sitting.closes else unknown
+    day = sitting.date
+    return Item(
+        f"register.{test}.{number}", "test", max(wanted, situation.start),
+        Said(f"报名 {day.month} 月 {day.day} 日的 {test}，查好考场和护照有效期",
+             f"Register for the {test} of {day}; check the centre and your passport"),
+        Said(said.zh + "内地考生多数要去香港、澳门或其他地区考，考位紧张。",
+             said.en + " most students of the mainland sit it abroad, and seats are few."),
+        1, "test", before=sitting.closes or sitting.date, last_date=sitting.closes,
+        origin=sitting.source,
+    )  # fmt: skip
+
+
+def _preparation(situation: Situation, first: Sitting) -> list[Item]:
+    if situation.sat or situation.act:
+        return []
+    test = first.test.split()[0]
+    day = max(first.date - days(90), situation.start)
+    return [
+        Item(f"prepare.{test}", "test", day,
+             Said(f"做一套完整的 {test} 模考，定下备考计划",
+                  f"Take a full practice {test} and plan the preparation"),
+             Said("先知道起点，再决定每周投入多少。", "Know the start before deciding the hours."),
+             2, "rule", before=first.date)
+    ]  # fmt: skip
+
+
+def _none_published(situation: Situation) -> Draft:
+    """No day that would serve is known: a window of the rule, or the plain word that it is over."""
+    begin = max(situation.start, date(situation.graduation_year - 1, 3, 1))
+    end = _cutoff(situation) - days(_SCORES_TAKE)
+    known_until = max((sitting.date for sitting in situation.sittings), default=situation.start)
+    if end <= begin or end <= known_until:
+        return Draft(dropped=[_no_test(situation)])
+    return Draft([
+        Item("test.window", "test", begin,
+             Said("SAT 两次考试安排在这段时间内", "Sit the SAT twice within this time"),
+             Said("这段时间的考期还没有公布，公布后再定日期。",
+                  "The days are not published yet: choose them when they are."),
+             1, "rule", until=end, before=_cutoff(situation))
+    ])  # fmt: skip
+
+
+def _no_test(situation: Situation) -> Dropped:
+    needing = [t.school for t in situation.ahead if t.tests == _REQUIRED and t.school.en]
+    zh, en = "、".join(n.zh for n in needing[:4]), ", ".join(n.en for n in needing[:4])
+    required = Said(f"要求标化的学校（{zh}）没有成绩就不能申。",
+                    f"Universities that require a score ({en}) are out without one.")  # fmt: skip
+    optional = Said(
+        "可选标化的学校可以不交成绩申请。", "Test-optional ones can be applied to without."
+    )
+    return Dropped(
+        Said("本轮截止前再考 SAT/ACT", "Another SAT or ACT before this deadline"),
+        Said("来不及出分了。" + (required.zh if needing else optional.zh),
+             "There is no sitting whose score arrives in time. "
+             + (required.en if needing else optional.en)),
+    )  # fmt: skip
+
+
+def _second(situation: Situation) -> Dropped:
+    return Dropped(
+        Said("第二次 SAT/ACT", "A second SAT or ACT"),
+        Said("截止前已知的考期里只来得及一次，务必一次准备充分。",
+             "Of the days that are known, one is left in time: prepare for it well."),
+    )  # fmt: skip
+
+
+def _english(situation: Situation) -> Sequence[Step]:
+    why = Said("托福、雅思全年有考位，自己选日期；留出两次机会和送分时间。",
+               "TOEFL and IELTS are offered all year: choose the day; leave room for two and for "
+               "sending scores.")  # fmt: skip
+    return (
+        Step("english.book", "test",
+             Said("定下托福或雅思的考试日期并报名", "Choose and book a day for TOEFL or IELTS"),
+             why, lead=200),
+        Step("english.first", "test", Said("托福/雅思第一次", "TOEFL or IELTS, first attempt"),
+             why, lead=165, priority=1, heavy=True),
+        Step("english.second", "test",
+             Said("托福/雅思第二次（第一次够用就取消）",
+                  "TOEFL or IELTS, second attempt (cancel it if the first suffices)"),
+             why, lead=75, heavy=True, optional=True),
+        Step("english.send", "test",
+             Said("送出托福/雅思成绩，确认各校收到", "Send the English score; confirm its arrival"),
+             Said("各校是否接受自报分数，以官网为准。",
+                  "Whether a self-reported score is taken: see each university."), lead=21),
+    )  # fmt: skip
