@@ -4,7 +4,7 @@ import pytest
 from django.utils import timezone
 
 from tests.tools.library.support import call, context, person
-from tools.core.profile_rules import normalise
+from tools.core.profile.rules import normalise
 from tools.demo import fill_demo_student
 from tools.models import Essay, PersonalEvent, StudentProfile
 from tools.reference import name_index

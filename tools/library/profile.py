@@ -1,53 +1,53 @@
 """Reading and changing what the student told about themselves."""
 
-from typing import Annotated, Any
+from typing import Annotated, Literal
 
-from django.db import transaction
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from tools.base import ToolContext, tool
-from tools.core.profile_rules import normalise
+from tools.core.profile.changing import Change
 from tools.errors import InvalidArguments
-from tools.models import StudentProfile
-from tools.profile.student import CAMEL, as_dict, missing_in, student_profile
+from tools.profile.changing import Changed, change_profile, contradictions, refusals
+from tools.profile.entry_forms import Activity, ApSubject, Award, Sitting, TakenTest, YearGrade
+from tools.profile.showing import completeness_of, counting_tests
+from tools.profile.student import as_dict, missing_in, student_profile
 
-_MAX_ENTRIES = 50
-
-
-class Activity(BaseModel):
-    """An activity outside of class."""
-
-    model_config = ConfigDict(extra="forbid")
-    name: str = Field(min_length=1, max_length=120)
-    role: str | None = Field(None, max_length=120)
-    years: str | None = Field(None, max_length=60, description="When or how long, e.g. 10-12年级")
-    description: str | None = Field(None, max_length=1000)
-
-
-class Award(BaseModel):
-    """A prize or an honour."""
-
-    model_config = ConfigDict(extra="forbid")
-    name: str = Field(min_length=1, max_length=120)
-    level: str | None = Field(
-        None, max_length=60, description="school, city, province, national, international"
-    )
-    year: int | None = Field(None, ge=2000, le=2060)
+Clearable = Literal[
+    "name", "grade", "high_school", "high_school_kind", "curriculum", "citizenship",
+    "graduation_year", "gpa", "weighted_gpa", "class_rank", "class_size", "rank_percent", "sat",
+    "act", "toefl", "ielts", "duolingo", "gre", "budget", "size", "control", "setting", "notes",
+    "intended_majors", "locations", "grade_history", "ap", "activities", "awards",
+]  # fmt: skip
+_ADDED = {
+    "add_activity": "activities",
+    "add_award": "awards",
+    "add_test": "tests",
+    "add_ap": "ap",
+    "add_grade": "grade_history",
+}
+_REMOVED = {
+    "remove_activity": ("activities", "name"),
+    "remove_award": ("awards", "name"),
+    "remove_test": ("tests", None),
+    "remove_ap": ("ap", "subject"),
+}
 
 
 @tool(group="profile")
 def get_profile(ctx: ToolContext) -> dict:
     """Read the student's own record: grades, tests, majors, budget, places, activities, awards.
 
-    "missing" names what has not been told yet, "fromMemory" what was only said in conversations.
-    Call it before giving advice that depends on the
-    student.
+    "missing" names what has not been told yet, "completeness" how much is known and what is worth
+    telling next and why, "counting" the sitting of each test that counts, "fromMemory" what was
+    only said in conversations. Call it before giving advice that depends on the student.
     """
     known, remembered = student_profile(ctx.user_id)
     profile = as_dict(known)
     return {
         "profile": profile,
         "missing": missing_in(profile),
+        "completeness": completeness_of(ctx, profile),
+        "counting": counting_tests(ctx, profile),
         "fromMemory": remembered,
         "updatedAt": known.updated_at.isoformat() if known.pk else None,
     }
@@ -58,14 +58,30 @@ def update_profile(
     ctx: ToolContext,
     name: Annotated[str | None, Field(description="The student's name")] = None,
     grade: Annotated[str | None, Field(description="e.g. 高三, grade 12")] = None,
-    high_school: str | None = None,
+    high_school: Annotated[str | None, Field(description="Name of the high school")] = None,
+    high_school_kind: Annotated[
+        str | None,
+        Field(description="public, public_international, private, international or overseas"),
+    ] = None,
+    curriculum: Annotated[
+        str | None,
+        Field(description="gaokao, ap, ib, a_level, us_high_school, ossd, dse or other"),
+    ] = None,
+    citizenship: Annotated[str | None, Field(description="Country: CN, 中国, Canada")] = None,
     graduation_year: Annotated[int | None, Field(description="e.g. 2027")] = None,
-    gpa: Annotated[float | None, Field(description="On the scale gpa_scale")] = None,
+    gpa: Annotated[float | None, Field(description="Unweighted, on the scale gpa_scale")] = None,
     gpa_scale: Annotated[float | None, Field(description="4.0, 4.3, 4.5, 5.0 or 100")] = None,
+    weighted_gpa: Annotated[float | None, Field(description="Weighted, if there is one")] = None,
+    weighted_gpa_scale: Annotated[float | None, Field(description="e.g. 5.0")] = None,
+    class_rank: Annotated[int | None, Field(description="Place in the year, 1 is best")] = None,
+    class_size: Annotated[int | None, Field(description="Students in the year")] = None,
+    rank_percent: Annotated[float | None, Field(description="Top so many percent")] = None,
     sat: Annotated[int | None, Field(description="400-1600, in tens")] = None,
     act: Annotated[int | None, Field(description="1-36")] = None,
     toefl: Annotated[int | None, Field(description="0-120")] = None,
     ielts: Annotated[float | None, Field(description="0-9, in halves")] = None,
+    duolingo: Annotated[int | None, Field(description="10-160, in fives")] = None,
+    gre: Annotated[int | None, Field(description="260-340")] = None,
     intended_majors: Annotated[
         list[str] | None, Field(description="All intended majors: replaces the list")
     ] = None,
@@ -73,61 +89,70 @@ def update_profile(
     locations: Annotated[
         list[str] | None, Field(description="All preferred places: replaces the list")
     ] = None,
+    size: Annotated[str | None, Field(description="small, medium or large")] = None,
+    control: Annotated[str | None, Field(description="public or private")] = None,
+    setting: Annotated[str | None, Field(description="big_city, city, suburb or town")] = None,
     notes: Annotated[str | None, Field(description="Replaces the notes")] = None,
-    add_activity: Activity | None = None,
-    add_award: Award | None = None,
+    add_activity: Annotated[
+        Activity | None, Field(description="New, or completing the one of that name")
+    ] = None,
+    add_award: Annotated[Award | None, Field(description="New, or completing one")] = None,
+    add_test: Annotated[
+        Sitting | None, Field(description="One sitting with its day and sections")
+    ] = None,
+    add_ap: Annotated[ApSubject | None, Field(description="An AP subject")] = None,
+    add_grade: Annotated[YearGrade | None, Field(description="The GPA of one year")] = None,
+    remove_activity: Annotated[str | None, Field(description="Name of what to take out")] = None,
+    remove_award: Annotated[str | None, Field(description="Name of what to take out")] = None,
+    remove_test: Annotated[TakenTest | None, Field(description="Which sitting goes")] = None,
+    remove_ap: Annotated[str | None, Field(description="Subject to take out")] = None,
+    clear: Annotated[
+        list[Clearable] | None, Field(description="Fields that the student takes back")
+    ] = None,
 ) -> dict:
     """Store what the student has just said about themselves. Give only the fields that changed.
 
     Only facts about this student that the student stated: no guesses, no wishes, nobody else's
-    scores. An activity or award of the same name is completed, not doubled. Nothing is stored when
-    one value is refused.
+    scores. An activity or award of the same name is completed, not doubled. Of several sittings of
+    a test the best counts. "updated" says what stood before; "contradictions" are values at odds
+    with what was told before: they are stored, ask which one is right. "refused" are values that
+    were not stored, with the reason; the others were.
     """
     given = {key: value for key, value in locals().items() if key != "ctx" and value is not None}
-    entries = {
-        "activities": given.pop("add_activity", None),
-        "awards": given.pop("add_award", None),
+    change = _change(given)
+    if not change:
+        raise InvalidArguments(
+            ctx.say("没有给出要修改的内容。", "No field was given."),
+            "Give at least one field to change.",
+        )
+    changed = change_profile(ctx.user_id, change, ctx.now.date())
+    if changed.problems and not changed.updated:
+        raise InvalidArguments(" ".join(p.message(ctx.locale) for p in changed.problems))
+    return _told(ctx, changed)
+
+
+def _change(given: dict) -> Change:
+    """The arguments as a change: values, entries to add and to take out."""
+    add = {_ADDED[key]: [_plain(given.pop(key))] for key in _ADDED if key in given}
+    remove = {}
+    for argument, (field, by) in _REMOVED.items():
+        if argument in given:
+            wanted = given.pop(argument)
+            remove[field] = [{by: wanted} if by else _plain(wanted)]
+    cleared = dict.fromkeys(given.pop("clear", []))
+    return Change(cleared | given, add, remove)
+
+
+def _plain(entry: BaseModel) -> dict:
+    return entry.model_dump(exclude_none=True, by_alias=True)
+
+
+def _told(ctx: ToolContext, changed: Changed) -> dict:
+    profile = as_dict(changed.profile)
+    return {
+        "updated": changed.updated,
+        "contradictions": contradictions(ctx, changed),
+        "refused": refusals(ctx, changed.problems),
+        "profile": profile,
+        "counting": counting_tests(ctx, profile),
     }
-    if not given and not any(entries.values()):
-        raise InvalidArguments("No field was given.", "Give at least one field to change.")
-    return _store(ctx, given, {key: entry for key, entry in entries.items() if entry})
-
-
-@transaction.atomic
-def _store(ctx: ToolContext, given: dict, entries: dict[str, BaseModel]) -> dict:
-    StudentProfile.objects.get_or_create(user_id=ctx.user_id)
-    profile = StudentProfile.objects.select_for_update().get(user_id=ctx.user_id)
-    clean, problems = normalise(given, {"gpa": profile.gpa, "gpa_scale": profile.gpa_scale})
-    if problems:
-        raise InvalidArguments("; ".join(problem.message(ctx.locale) for problem in problems))
-    updated = _set_fields(profile, clean)
-    for field, entry in entries.items():
-        updated.update(_add_entry(profile, field, entry.model_dump(exclude_none=True)))
-    profile.save()
-    return {"updated": updated, "profile": as_dict(profile)}
-
-
-def _set_fields(profile: StudentProfile, clean: dict[str, Any]) -> dict:
-    """Set the values; tell those that were another before."""
-    updated = {}
-    for field, value in clean.items():
-        before = getattr(profile, field)
-        if before != value:
-            setattr(profile, field, value)
-            updated[CAMEL[field]] = {"from": before, "to": value}
-    return updated
-
-
-def _add_entry(profile: StudentProfile, field: str, entry: dict) -> dict:
-    """Add to the list of activities or awards, or complete the one of the same name."""
-    items = getattr(profile, field)
-    wanted = entry["name"].casefold()
-    before = next((item for item in items if item["name"].casefold() == wanted), None)
-    after = {**(before or {}), **entry}
-    if after == before:
-        return {}
-    if before is None and len(items) >= _MAX_ENTRIES:
-        raise InvalidArguments(f"{CAMEL[field]}: at most {_MAX_ENTRIES} entries can be kept.")
-    kept = [after if item is before else item for item in items]
-    setattr(profile, field, kept if before else [*kept, after])
-    return {CAMEL[field]: {"from": before, "to": after}}

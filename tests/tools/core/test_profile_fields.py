@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tools.core.profile_rules import GPA_SCALES, normalise
+from tools.core.profile.rules import GPA_SCALES, normalise
 
 
 def refused(changes, **current):

@@ -1,0 +1,1 @@
+"""A student's profile, pure: what it may hold, how it changes, what it still lacks."""
