@@ -374,11 +374,11 @@ class Migration(migrations.Migration):
                     models.CharField(
                         blank=True,
                         choices=[
-                            ("public", "Public school, national curriculum"),
-                            ("public_international", "International division of a public school"),
-                            ("international", "International or bilingual school"),
-                            ("abroad", "School abroad"),
-                            ("other", "Other"),
+                            ("public", "Public high school"),
+                            ("public_international", "International division"),
+                            ("private", "Private high school"),
+                            ("international", "International school"),
+                            ("overseas", "High school abroad"),
                         ],
                         max_length=20,
                         verbose_name="kind of high school",

@@ -20,7 +20,8 @@ class AdmissionCase(Contributed):
     """How one application went. Empty means: not told.
 
     ``school_name`` is the name in the catalogue, or as it was told when the catalogue has none.
-    ``year`` is the autumn of entry. ``source`` says where the case comes from, ``source_year`` when.
+    ``year`` is the autumn of entry. ``source`` says where the case comes from, and ``source_year``
+    from when.
     """
 
     class Result(models.TextChoices):
@@ -30,14 +31,11 @@ class AdmissionCase(Contributed):
         REJECTED = "rejected", _("Rejected")
 
     class HighSchool(models.TextChoices):
-        PUBLIC = "public", _("Public school, national curriculum")
-        PUBLIC_INTERNATIONAL = (
-            "public_international",
-            _("International division of a public school"),
-        )
-        INTERNATIONAL = "international", _("International or bilingual school")
-        ABROAD = "abroad", _("School abroad")
-        OTHER = "other", _("Other")
+        PUBLIC = "public", _("Public high school")
+        PUBLIC_INTERNATIONAL = "public_international", _("International division")
+        PRIVATE = "private", _("Private high school")
+        INTERNATIONAL = "international", _("International school")
+        OVERSEAS = "overseas", _("High school abroad")
 
     Round = Deadline.Plan
 

@@ -85,16 +85,16 @@ class Contributed(models.Model):
     class Meta:
         abstract = True
 
-    def searched(self) -> tuple[str, str]:
-        """The title and the text by which the row is found."""
-        raise NotImplementedError
-
     def save(self, *args, **kwargs) -> None:
         """Save with the words derived anew."""
         derive_words([self])
         if kwargs.get("update_fields") is not None:
             kwargs["update_fields"] = {*kwargs["update_fields"], "search"}
         super().save(*args, **kwargs)
+
+    def searched(self) -> tuple[str, str]:
+        """The title and the text by which the row is found."""
+        raise NotImplementedError
 
 
 def derive_words(rows: Iterable[Contributed]) -> None:
