@@ -6,12 +6,15 @@
     ├── InvalidArguments   an argument is unknown, missing or out of range
     ├── NotFound           the thing that was named does not exist, or belongs to somebody else
     ├── Missing            the student has not told us something that is needed
+    ├── Conflict           it changed meanwhile, or no longer fits
     ├── NotAllowed         this agent may not call this tool
     ├── UnknownTool        there is no such tool
     ├── Timeout            it took too long
     ├── Unavailable        something it needs is away: worth another try
     └── Failed             a defect of ours; the details are in the log, never in the answer
 """
+
+from collections.abc import Sequence
 
 
 class ToolError(Exception):
@@ -52,6 +55,20 @@ class Missing(ToolError):
 
     code = "missing_information"
     status = 409
+
+
+class Conflict(ToolError):
+    """What is to be changed is no longer what it was when it was read.
+
+    ``errors`` names what does not fit: objects with ``field``, ``code`` and ``detail``.
+    """
+
+    code = "conflict"
+    status = 409
+
+    def __init__(self, message: str, hint: str = "", errors: Sequence[dict] = ()) -> None:
+        super().__init__(message, hint)
+        self.errors = list(errors)
 
 
 class NotAllowed(ToolError):

@@ -3,6 +3,7 @@
 import re
 
 from django.db.models import Q, QuerySet
+from django.utils.translation import gettext as _
 
 from tools.base import ToolContext
 from tools.core.essay.kinds import kind_named
@@ -15,6 +16,18 @@ _ID = re.compile(r"(?:essay:)?(\d{1,18})")
 def essays_of(user_id: int) -> QuerySet[Essay]:
     """One student's essays, the most recently edited first."""
     return Essay.objects.filter(user_id=user_id).order_by("-updated_at", "-id")
+
+
+def essay_by_id(user_id: int, essay_id: int) -> Essay:
+    """The student's essay of that id.
+
+    Raises:
+        NotFound: this student has none of that id.
+    """
+    essay = essays_of(user_id).filter(pk=essay_id).first()
+    if essay is None:
+        raise NotFound(_("You have no such essay."))
+    return essay
 
 
 def find_essay(ctx: ToolContext, reference: str) -> Essay:

@@ -1,7 +1,8 @@
-"""The student's application essays."""
+"""The student's application essays and what they were before."""
 
 from django.conf import settings
 from django.db import models
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 
@@ -46,3 +47,38 @@ class Essay(models.Model):
 
     def __str__(self) -> str:
         return self.title
+
+
+class EssayVersion(models.Model):
+    """A text that an essay had: kept at each change, so that nothing written is ever lost.
+
+    ``number`` counts from 1 within the essay. ``words`` counts English words or Chinese characters.
+    """
+
+    class Author(models.TextChoices):
+        STUDENT = "student", _("The student")
+        ACCEPTED_EDIT = "accepted_edit", _("Accepted edits")
+        RESTORED = "restored", _("Restored")
+
+    essay = models.ForeignKey(
+        Essay, on_delete=models.CASCADE, related_name="versions", verbose_name=_("essay")
+    )
+    number = models.PositiveIntegerField(_("number"))
+    content = models.TextField(_("text"))
+    words = models.PositiveIntegerField(_("length"), default=0)
+    author = models.CharField(
+        _("came about by"), max_length=16, choices=Author.choices, default=Author.STUDENT
+    )
+    note = models.CharField(_("note"), max_length=200, blank=True)
+    created_at = models.DateTimeField(_("written"), default=timezone.now)
+
+    class Meta:
+        ordering = ["essay", "-number"]
+        verbose_name = _("version of an essay")
+        verbose_name_plural = _("versions of essays")
+        constraints = [
+            models.UniqueConstraint(fields=["essay", "number"], name="essay_version_once")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.essay} #{self.number}"
