@@ -48,6 +48,17 @@ class Environment(BaseSettings):
     tool_max_retries: int = Field(2, ge=0, le=5)
     catalogue_hold_seconds: float = Field(5.0, ge=0, description="Names that staff changed.")
 
+    search_provider: str | None = Field(
+        None, description="searxng, brave, or the dotted path of a class of one's own."
+    )
+    search_url: str | None = Field(None, description="Where SearXNG runs.")
+    search_api_key: SecretStr | None = None
+    search_timeout_seconds: float = Field(8.0, gt=0)
+    search_cache_ttl: int = Field(6 * 3600, ge=0, description="Seconds; results and pages.")
+    fetch_timeout_seconds: float = Field(10.0, gt=0, description="For a page, redirects included.")
+    fetch_max_bytes: int = Field(2_000_000, ge=1024, description="Of a page, also unpacked.")
+    fetch_user_agent: str | None = Field(None, description="How the reader of pages signs.")
+
     route_threshold: float = Field(0.7, ge=0, le=1)
     max_delegation_depth: int = Field(3, ge=1, le=10)
     prompt_window_messages: int = Field(20, ge=1)

@@ -63,6 +63,24 @@ def _demo_passwords() -> dict[str, str]:
     }
 
 
+_SEARCH_PROVIDERS = {
+    "searxng": "tools.clients.searxng.SearXNG",
+    "brave": "tools.clients.brave.BraveSearch",
+}
+
+
+def _search_provider() -> str | None:
+    """The class that searches the web, with what it needs; none when nothing is named."""
+    name = ENV.search_provider
+    if name == "searxng" and not ENV.search_url:
+        raise ImproperlyConfigured("SEARCH_PROVIDER=searxng needs SEARCH_URL.")
+    if name == "brave" and not ENV.search_api_key:
+        raise ImproperlyConfigured("SEARCH_PROVIDER=brave needs SEARCH_API_KEY.")
+    if name and name not in _SEARCH_PROVIDERS and "." not in name:
+        raise ImproperlyConfigured(f"SEARCH_PROVIDER: {name} is neither known nor a dotted path.")
+    return _SEARCH_PROVIDERS.get(name, name)
+
+
 DEBUG = ENV.debug
 SECRET_KEY = _secret_key()
 ALLOWED_HOSTS = [host.strip() for host in ENV.allowed_hosts.split(",") if host.strip()]
@@ -257,6 +275,18 @@ LLM = {
 }
 TOOL_TIMEOUT_SECONDS = ENV.tool_timeout_seconds
 TOOL_MAX_RETRIES = ENV.tool_max_retries
+SEARCH = {
+    "PROVIDER": _search_provider(),
+    "URL": ENV.search_url,
+    "API_KEY": ENV.search_api_key.get_secret_value() if ENV.search_api_key else None,
+    "SECONDS": ENV.search_timeout_seconds,
+    "CACHE_SECONDS": ENV.search_cache_ttl,
+}
+FETCH = {
+    "SECONDS": ENV.fetch_timeout_seconds,
+    "MAX_BYTES": ENV.fetch_max_bytes,
+    "USER_AGENT": ENV.fetch_user_agent or f"counselling-team/1.0 (+{SITE_URL})",
+}
 CATALOGUE_HOLD_SECONDS = ENV.catalogue_hold_seconds
 _MODEL_CONFIGURED = bool(ENV.openai_api_key or ENV.openai_base_url)
 TOOLS_COMPLETER = "agents.llm.completer.ToolsCompleter" if _MODEL_CONFIGURED else None

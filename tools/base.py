@@ -11,11 +11,14 @@ import inspect
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Literal
 
 from pydantic import BaseModel
 
 from tools import registry
 from tools.schema import arguments_model, description, parameters_schema
+
+Origin = Literal["", "outside", "people"]
 
 
 @dataclass(frozen=True)
@@ -35,7 +38,11 @@ class ToolContext:
 
 @dataclass(frozen=True)
 class Tool:
-    """A declared tool. ``timeout`` in seconds (``None``: the installation's setting)."""
+    """A declared tool. ``timeout`` in seconds (``None``: the installation's setting).
+
+    ``origin`` says whose words the result holds when they are not ours: ``outside`` those of web
+    pages, ``people`` those of other persons. The model is told so beside each result.
+    """
 
     name: str
     description: str
@@ -45,6 +52,7 @@ class Tool:
     parameters: dict
     idempotent: bool
     timeout: float | None
+    origin: Origin = ""
 
     @property
     def is_async(self) -> bool:
@@ -61,7 +69,9 @@ class Tool:
         return {"type": "function", "function": function}
 
 
-def tool(*, group: str, idempotent: bool = True, timeout: float | None = None) -> Callable:
+def tool(
+    *, group: str, idempotent: bool = True, timeout: float | None = None, origin: Origin = ""
+) -> Callable:
     """Declare the decorated function as a tool; the function itself stays as it is.
 
     ``idempotent=False`` marks a tool that must not be tried a second time by itself.
@@ -79,6 +89,7 @@ def tool(*, group: str, idempotent: bool = True, timeout: float | None = None) -
                 parameters=parameters_schema(arguments),
                 idempotent=idempotent,
                 timeout=timeout,
+                origin=origin,
             )
         )
         return function

@@ -27,6 +27,12 @@ def get(name: str) -> "Tool | None":
     return _tools.get(name)
 
 
+def origin_of(name: str) -> str:
+    """Whose words a tool's result holds, when they are not ours: ``outside`` or ``people``."""
+    tool = _tools.get(name)
+    return tool.origin if tool else ""
+
+
 def all_tools() -> list["Tool"]:
     """Every tool."""
     return list(_tools.values())

@@ -12,6 +12,7 @@ from agents.llm.types import LLM, Completion, LLMRequest, TextDelta, Waiting
 from agents.workflow.execute import RunTool, Told, execute
 from agents.workflow.planning import make_plan
 from agents.workflow.types import AgentSpec, Delegation, Plan, WorkflowResult
+from tools.registry import origin_of
 from tools.runner import ToolOutcome
 
 
@@ -165,16 +166,21 @@ def tool_messages(outcomes: Sequence[ToolOutcome]) -> list[dict]:
         for outcome in outcomes
     ]
     results = [
-        {"role": "tool", "tool_call_id": outcome.call_id, "content": _json(_result(outcome))}
+        {"role": "tool", "tool_call_id": outcome.call_id, "content": _content(outcome)}
         for outcome in outcomes
     ]
     return [{"role": "assistant", "content": None, "tool_calls": calls}, *results]
 
 
-def _result(outcome: ToolOutcome) -> dict:
-    if outcome.status == "ok":
-        return {"status": "ok", "result": outcome.result}
-    return {"status": outcome.status, **outcome.result}
+def _content(outcome: ToolOutcome) -> str:
+    """What others wrote is marked with where it comes from, and forms none of our own blocks."""
+    origin = origin_of(outcome.name)
+    if outcome.status != "ok":
+        return _json({"status": outcome.status, **outcome.result})
+    if not origin:
+        return _json({"status": "ok", "result": outcome.result})
+    marked = _json({"status": "ok", "origin": origin, "result": outcome.result})
+    return marked.replace("<", "\\u003c").replace(">", "\\u003e")
 
 
 def _json(value: object) -> str:

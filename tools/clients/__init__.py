@@ -1,0 +1,1 @@
+"""What the tools ask beyond this installation: search engines and web pages."""

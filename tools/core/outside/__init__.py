@@ -1,0 +1,1 @@
+"""Pure parts of looking things up outside: addresses, sites, pages as text, passages."""

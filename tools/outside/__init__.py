@@ -1,0 +1,1 @@
+"""Looking things up beyond this installation, and reading what was found."""
