@@ -6,6 +6,7 @@ the person wrote; what a tool found out in the world is never a fact about the p
 
 import re
 import unicodedata
+from dataclasses import replace
 
 from memory.core.types import Candidate, EntityCandidate, EntityType, Extraction, MemoryType
 
@@ -18,6 +19,7 @@ _SCORES = {
     "ielts": ("IELTS", "/9"),
 }
 _CONFIDENCE = 0.85  # a model has read it, and it stands in the text
+_FIRST, _AGAIN = 0.7, 0.8  # the importance of a prediction
 
 
 class ToolResults:
@@ -70,10 +72,34 @@ def _fact(category: str, content: str, value: str, unit: str = "") -> Candidate:
 
 
 def _chance(result: dict, said: _Said) -> Extraction:
-    """The school keeps what was estimated for this person."""
-    estimated = {"predictedProbability": result.get("chance"), "tier": result.get("tier")}
-    known = {name: value for name, value in estimated.items() if value is not None}
-    return _entity(EntityType.SCHOOL, result["school"]["name"], known)
+    """That it was estimated, as a decision; and the school keeps what was estimated."""
+    school, chance = result["school"]["name"], result.get("chance")
+    known = {"predictedProbability": chance, "tier": result.get("tier")}
+    known = {name: value for name, value in known.items() if value is not None}
+    found = _entity(EntityType.SCHOOL, school, known)
+    if chance is None or not result.get("summary"):
+        return found
+    return replace(found, memories=(_prediction(result, school),))
+
+
+def _prediction(result: dict, school: str) -> Candidate:
+    return Candidate(
+        MemoryType.DECISION,
+        "school_prediction",
+        result["summary"],
+        value=f"{result['chance'] * 100:.1f}%",
+        confidence=_CONFIDENCE,
+        importance=_AGAIN if result.get("previous") else _FIRST,
+        extractor="tool",
+        rule="analyze_admission_chance",
+        attributes={
+            "school": school,
+            "chance": result["chance"],
+            "tier": result["tier"],
+            "round": result.get("round") or "",
+            "predictionId": result.get("predictionId") or "",
+        },
+    )
 
 
 def _event(result: dict, said: _Said) -> Extraction:

@@ -70,10 +70,13 @@ def _previous(predicted: Predicted) -> dict | None:
 def _summary(estimate: Estimate, predicted: Predicted, school: School, ctx: ToolContext) -> str:
     """The prediction in one sentence, as the memory keeps it."""
     chance, round = percent(estimate.chance), predicted.row.round
-    plan = f" {round} " if round else ""
+    plan = f"（{round}）" if round else ""
+    tier = {"reach": "冲刺", "match": "匹配", "safety": "保底"}[estimate.tier]
+    zh = f"{school.name_zh}（{school.name}）" if school.name_zh else school.name
     return ctx.say(
-        f"为 {school.name}{plan}做了录取预测，概率 {chance}，档位 {estimate.tier}",
-        f"Admission to {school.name}{plan.rstrip()} was predicted: {chance}, {estimate.tier}",
+        f"为{zh}做了录取预测{plan}：概率约 {chance}，档位：{tier}",
+        f"Estimated the admission to {school.name}{f' ({round})' if round else ''}: about "
+        f"{chance}, {estimate.tier}",
     )
 
 

@@ -9,6 +9,7 @@ from tools.core.prediction.ensemble import Estimate, Plan
 from tools.core.prediction.given import Credentials
 from tools.models import Prediction, School
 from tools.prediction.rating import rated
+from tools.prediction.real_cases import real_cases
 from tools.prediction.remembered import remembered_of
 from tools.prediction.student import Told, known_profile, marks_of
 
@@ -37,7 +38,7 @@ def predict(ctx: ToolContext, school: School, round: str | None, told: Told) -> 
     if school.admission_rate is None:
         return Predicted(plan, marks)
     remembered = remembered_of(ctx.user_id, school)
-    cases, (rating, kept) = (), rated(ctx, school, profile)
+    cases, (rating, kept) = real_cases(school), rated(ctx, school, profile)
     estimate = estimate_at(
         school, marks, plan, cases=cases, rating=rating, memory=remembered.points
     )
