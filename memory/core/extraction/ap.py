@@ -67,13 +67,13 @@ _PATTERN = re.compile(
 )
 _AP = re.compile(r"(?<![A-Za-z])(?:AP|ap(?=[\s:,\u4e00-\u9fff]))s?(?![a-z])|大学先修")
 _SCORE_AFTER = re.compile(
-    r"(?:\s|:|=|-|\(|考试|成绩|科目|的|全部|，|都|全|均|也|是|为|有|考了|考到|考的|拿了|拿到|得了|得|了|各|满分|"
+    r"(?:\s|:|=|-|\(|只有?|才|勉强|考试|成绩|科目|的|全部|，|都|全|均|也|是|为|有|考了|考到|考的|拿了|拿到|得了|得|了|各|满分|"
     r"and|got|score[ds]?|was|is|of|with|an?|exam|both|all|,)*"
-    r"(?P<n>[1-5]|[一二三四五](?=\s?(?:分|$|[，。,;；!])))\s?(?:分|s\b|/5)?(?![\d.%门科个次年月月小])",
+    r"(?P<n>[1-5]|[一二三四五](?=\s?(?:分|$|[，。,;；!])))\s?(?:分|s\b|/5)?(?![\d.%门科个次年月月小])(?!\s?(?:on|in|for)\b)",
     re.IGNORECASE | re.ASCII,
 )
 _SCORE_BEFORE = compiled(
-    r"(?<![\d.])(?P<n>[1-5])'?s?\s(?:(?:score|points?)\s)?(?:on|in|for|from)\s(?:both |all |the |my )*(?:ap )?$|(?<![\d.])(?P<z>[1-5])\s?分的\s?(?:ap\s?)?$"
+    r"(?<![\d.])(?P<n>[1-5])'?s?\s(?:(?:score|points?)\s)?(?:on|in|for|from)\s(?:both |all |the |my )*(?:ap )?$|(?<![\d.])(?P<z>[1-5一二三四五])\s?分(?:的|:|的?有|的?是)\s?(?:ap\s?)?$"
 )
 _JOIN = compiled(r"[\s、,和与及&/]*(?:and|以及|还有|plus)?\s?(?:ap)?\s?")
 

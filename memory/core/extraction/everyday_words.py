@@ -5,9 +5,7 @@ They are looser than those of ``experience_words``: a clause that wishes, plans 
 
 import re
 
-_INSTRUMENT = (
-    r"钢琴|小提琴|中提琴|大提琴|古筝|古琴|琵琶|二胡|扬琴|笛子|竹笛|长笛|单簧管|萨克斯|小号|圆号|吉他|贝斯|架子鼓|尤克里里|手风琴|口琴|竖琴|管风琴"
-)
+_INSTRUMENT = r"钢琴|小提琴|中提琴|大提琴|古筝|古琴|琵琶|二胡|扬琴|笛子|竹笛|长笛|单簧管|萨克斯|小号|圆号|吉他|贝斯|架子鼓|尤克里里|手风琴|口琴|竖琴|管风琴"
 _SPORT = (
     r"篮球|足球|排球|网球|羽毛球|乒乓球|橄榄球|棒球|高尔夫|冰球|曲棍球|壁球|游泳|田径|长跑|短跑|马拉松|体操|击剑|剑道|柔道|跆拳道|空手道|"
     r"散打|拳击|泰拳|武术|太极|射箭|射击|攀岩|马术|滑雪|滑冰|花滑|轮滑|滑板|皮划艇|赛艇|帆船|冲浪|飞盘|电竞|围棋|国际象棋|象棋|桥牌|魔方"
@@ -18,9 +16,9 @@ _ART = (
     r"航模|模型|无人机|机器人|编程|写代码|单片机|树莓派|3D打印|观鸟|天文|种菜|烘焙|手工|编织|木工|汉服|辩论"
 )
 _HOBBY_ZH = rf"(?:{_INSTRUMENT}|{_SPORT}|{_ART})"
-_VERB_ZH = r"(?:弹|拉|吹|敲|打|踢|跳|练|学|画|写|唱|玩|下|滑|骑|做|拍|剪|演|捣鼓|折腾|鼓捣|钻研|搞|看)"
+_VERB_ZH = r"(?:弹|拉|吹|敲|打|踢|跳|练|学|画|写|唱|玩|下|滑|骑|做|拍|剪|演|捣鼓|折腾|鼓捣|钻研|搞)"
 _FOR_YEARS = r"(?:\d+|[一二两三四五六七八九十]+|好几|多|几)(?:来|多|几)?年"
-_OFTEN = r"(?:从小(?:就|开始)?|平时|平常|课余|业余|周末|每周|每天|放学后?|一直|有空|没事|假期|坚持|空闲|私下|闲)"
+_OFTEN = r"(?:从小(?:就|开始)?|从(?:小学|初[一二三]|高[一二]|[\d一二三四五六七八九]+(?:岁|年级))(?:就|开始|起)*|平时|平常|课余|业余|周末|每周|每天|放学后?|一直|有空|没事|假期|坚持|空闲|私下|闲)"
 _REST = r"[^，。；;!?\n]{0,20}"
 _STOP = r"(?=$|[，。；;!?,、\n\s)])"
 _TEAM_ZH = (
@@ -62,12 +60,12 @@ _INSTRUMENT_EN = r"piano|violin|viola|cello|double bass|guitar|bass|ukulele|flut
 _SPORT_EN = r"soccer|basketball|volleyball|tennis|badminton|table tennis|ping[- ]pong|squash|golf|baseball|softball|rugby|hockey|lacrosse|swimming|water polo|track|cross[- ]country|rowing|crew|fencing|gymnastics|karate|judo|taekwondo|kung fu|wushu|boxing|climbing|skiing|skating|ultimate(?: frisbee)?|chess|cricket|archery|equestrian|horse riding|figure skating|sailing"
 _ART_EN = r"ballet|hip[- ]hop|jazz|chinese dance|kpop|street photography|photography|calligraphy|ceramics|pottery|oil painting|watercolou?r|origami|poetry|short stories|fan ?fiction|comics|novels?|robotics|robots|drones|debate|improv|theat(?:er|re)|musicals?|choir|a cappella|videos|short films|birdwatching|beatboxing|embroidery|crochet|baking"
 _HOBBY_EN = rf"(?:{_INSTRUMENT_EN}|{_SPORT_EN}|{_ART_EN})"
-_END_EN = r"(?=$|[,，。.;；!?\n()]| (?:and i|and my|but|so|which|where|when|because|since i)\b)"
-_GROUP_EN = r"(?:clubs?|team|society|union|council|orchestra|band|choir|ensemble|newspaper|magazine|nonprofit|ngo|chapter|podcast|blog|channel|newsletter|startup|business|shop|store|app|website|platform|workshop|camp|program|squad|troupe|yearbook|radio|journal|publication|section|fund(?:raiser)?|drive)"
+_END_EN = r"(?=$|[,，。.;；!?\n()]| (?:and (?:i|my|also|sometimes|then|do|run|lead|captain|play|am|was|have)|but|so|which|where|when|because|since i)\b)"
+_GROUP_EN = r"(?:clubs?|team|society|union|council|orchestra|band|choir|ensemble|newspaper|magazine|nonprofit|ngo|chapter|podcast|blog|channel|newsletter|startup|business|shop|store|app|website|platform|workshop|camp|program|squad|troupe|yearbook|radio|journal|publication|section|fund(?:raiser)?|drive|team)"
 _ROLE_EN = r"(?:(?:vice|co)[- ]?)?(?:president|captain|founder|leader|head|editor(?:[- ]in[- ]chief)?|chair|director|secretary|treasurer|manager|officer|concertmaster|volunteer|tutor)"
 _ACTIVITIES_EN = (
     rf"(?:\bi(?:'ve| have)?|^|and|also|been|,)\s?(?:(?:also|still|sometimes|been|mostly|just|always|usually|used to|like to|love to|like|love|enjoy) )*(?P<v>(?:play|danc|do|did|practi[cs]|paint|draw|sing|writ|wrote|film|shoot|shot|mak|run|ran|row|fenc|coach|teach|perform|train|compos|learn|stud|tak)(?:e|es|ed|ing|ning|ting|ied|y|t|s)? (?:\w+ ){{0,3}}?{_HOBBY_EN}\b[^,.;!?\n]{{0,40}}?){_END_EN}",
-    rf"\b(?:i|we|and|also) (?:(?:also|currently|now|help|still) )*(?P<v>(?:run|host|manage|organi[sz]e|lead|direct|edit|co-?lead|founded|started|launched|built|made|created|coded|designed|developed) (?:an? |the |my |our |my own |a small )?[^,.;!?\n]{{0,36}}?\b{_GROUP_EN}\b[^,.;!?\n]{{0,40}}?){_END_EN}",
+    rf"\b(?:i|we|and|also) (?:(?:also|currently|now|help|still) )*(?P<v>(?:captain|run|host|manage|organi[sz]e|lead|direct|edit|co-?lead|founded|started|launched|built|made|created|coded|designed|developed) (?:an? |the |my |our |my own |a small )?[^,.;!?\n]{{0,36}}?\b{_GROUP_EN}\b[^,.;!?\n]{{0,40}}?){_END_EN}",
     rf"(?:^|[,;:/]\s?|also |and )(?:(?:i'm|i am|was) )?(?P<v>on (?:the|our|my) (?:[\w']+ ){{0,2}}(?:team|squad|crew)){_END_EN}",
     rf"(?:^|[,;:/+]\s?)(?P<v>(?:school |student |varsity |jv )?(?:\w+ ){{1,2}}{_ROLE_EN}){_END_EN}",
     rf"(?:^|[,;:/+]\s?)(?P<v>(?:vice )?{_ROLE_EN} (?:of|at|for) [^,.;!?\n]{{2,40}}?){_END_EN}",
@@ -87,7 +85,7 @@ _RESEARCH = (
     + _STOP,
     r"\b(?P<v>(?:spent|spend|spending) [^,.;!?\n]{2,30}? in (?:an? |the |my )?[^,.;!?\n]{0,30}?\blab\b[^,.;!?\n]{0,50}?)"
     + _END_EN,
-    r"\b(?:we're|we are|we were|i'm|i was|been) (?P<v>(?:currently )?(?:studying|researching|investigating|modell?ing|analy[sz]ing|measuring|testing) (?!at\b|for\b|in\b|abroad|hard|to\b|math|english|sat|toefl|biology$|chemistry$)[^,.;!?\n]{4,50}?)"
+    r"\b(?:we're|we are|we were|i'm|i was|been) (?P<v>(?:currently )?(?:studying|researching|investigating|modell?ing|analy[sz]ing|measuring|testing) (?!at\b|for\b|in\b|abroad|hard|to\b|math|english|sat|toefl|biology$|chemistry$|[^,.;!?\n]*\b(?:class|school|exams?|tests?|finals)\b)[^,.;!?\n]{4,50}?)"
     + _END_EN,
     r"\b(?P<v>co-?(?:authored|wrote) (?:an? |the )?[^,.;!?\n]{0,20}?(?:paper|article|study|preprint|report)\b[^,.;!?\n]{0,50}?)"
     + _END_EN,
@@ -105,6 +103,7 @@ _OFFICE = (
 _INTERNSHIPS = (
     rf"(?:在|去(?!年)|到)(?P<v>[^，。；;!?\n想]{{0,14}}?(?:{_COMPANY}|{_OFFICE})(?:里)?(?:待|呆|干|打工|做|跟|帮|见习|实践|跑腿|学习|上班|兼职|当)[^，。；;!?\n]{{0,6}}?(?:了|过|着)[^，。；;!?\n]{{0,20}}){_STOP}",
     rf"(?:在|去(?!年)|到)(?P<v>[^，。；;!?\n想]{{0,12}}?(?:{_OFFICE})(?:里)?(?:跟着?|帮着?)[^，。；;!?\n我]{{1,8}}?(?:查房|看诊|出诊|打官司|跑业务|做账|开庭|看病|做财务|做设计)[^，。；;!?\n]{{0,10}}){_STOP}",
+    r"\b(?P<v>intern(?:ed|ing) w/ ?[^,.;!?\n]{2,50}?)" + _END_EN,
     r"(?:^|[,;:]\s?|\b(?:my|a|an|had|did|was) )(?P<v>(?:\w+ ){0,2}(?:summer job|part[- ]time job|internship) (?:at|in|with|w/) [^,.;!?\n]{2,60}?)"
     + _END_EN,
     r"\b(?:i |also |and )(?P<v>(?:worked|work) (?:at|for) (?:an? |the |my )?(?:[\w'-]+ ){0,5}(?:company|startup|firm|bank|studio|clinic|hospital|agency|office|factory|fund|newspaper|station|museum|gallery|restaurant|cafe|bakery)\b[^,.;!?\n]{0,40}?)"

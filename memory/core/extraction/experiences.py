@@ -17,7 +17,7 @@ LONGEST = 80
 
 _NEVER = {Flag.ASKED, Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM}
 _NOT_DONE = compiled(
-    r"(?:想要?|打算|准备|计划|希望|争取|目标是?|没(?:有)?|不|还没|找|申请|应该|需要|要不要|推荐|如何|怎么|考虑|能不能|有没有|错过|未|缺|要|将|竞选)"
+    r"(?:想要?|打算|准备|计划|希望|争取|目标是?|没(?:有)?|不|还没|找|申请|应该|需要|要不要|推荐|如何|怎么|考虑|能不能|有没有|错过|未|缺|要|将|竞选|(?:让|叫|要求)(?:我们班?|大家|全班))"
     r"(?:去|再|个|一个|一些|一段|做|参加|有|过|能|在|拿|得|获得|找|多|当选|当上|成为|当|竞选)*\s?$"
     r"|\b(?:want(?:ed)?|plan\w*|hop\w+|wish|look\w* for|need|should|don't|didn't|haven't|never|not|no|without|any|will|"
     r"would like|going|apply\w*|consider\w*|thinking of|thinking about|trying|lost|missed|almost|if)\b(?: \w+){0,3}\s?$"

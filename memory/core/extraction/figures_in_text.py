@@ -54,7 +54,9 @@ _SCALE_BEFORE = compiled(r"(?:\d\s?/\s?|满分(?:是|为|:)?\s?|out of (?:a poss
 _LISTED_BEFORE = re.compile(r"\d\s/\s$")
 """A slash between blanks divides a list: "act 28 / 3.45 gpa"; a scale has none or is no mark."""
 
-_SCALES = frozenset(["4", "4.0", "4.3", "4.5", "5", "5.0", "9", "9.0", "36", "100", "120", "160", "340", "1600"])
+_SCALES = frozenset(
+    ["4", "4.0", "4.3", "4.5", "5", "5.0", "9", "9.0", "36", "100", "120", "160", "340", "1600"]
+)
 
 _ABOUT = compiled(
     r"(?:大概|大约|差不多|约|左右|around|about|approximately|roughly|~|or so)\s?(?:是|有|考了|为|an?)?\s?$"
@@ -125,7 +127,9 @@ def _is_no_mark(words: str, match: re.Match) -> bool:
     if match.group() in ("百", "千") or _NOT_AFTER.match(words, end):
         return True
     before = words[max(0, start - 12) : start]
-    if _SCALE_BEFORE.search(before) and not (_LISTED_BEFORE.search(before) and match.group() not in _SCALES):
+    if _SCALE_BEFORE.search(before) and not (
+        _LISTED_BEFORE.search(before) and match.group() not in _SCALES
+    ):
         return True
     if _RANGE_BEFORE.search(before) or _RANGE_AFTER.match(words, end):
         return not _CHANGES.search(words[max(0, start - 32) : start])

@@ -30,7 +30,7 @@ STATED = compiled(
 
 STATED_AFTER = compiled(
     r"\s?(?:专业|方向|系)?\s?(?:(?:一直|才|就|都)*是我(?:从小|一直|最|真正|目前)*的?(?:意向|专业|目标|第一|梦想|首选|最爱|真爱|志愿|方向|归宿|兴趣)|主修|为主|优先|(?:是)?首选|第一志愿|"
-    r"双专业|双修|双学位|都(?:ok|行|可以|想(?:学|读)|感兴趣|在考虑)|(?:的)?(?:master'?s?|phd|硕士|本科|博士|研究生|学位)|方向(?:吧|的)|(?:专业|方向)?(?:没跑了|没商量|定了|不动摇)|才是我(?:想|要|喜欢|真)"
+    r"双专业|双修|双学位|(?:的)?(?:master'?s?|phd|硕士|本科|博士|研究生|学位)|方向(?:吧|的)|(?:专业|方向)?(?:没跑了|没商量|定了|不动摇)|才是我(?:想|要|喜欢|真)"
     r"|\s(?:for sure|it is|all the way)\b|\s?majors?\b(?! (?:is|are) (?:hard|good|competitive))"
     r"|\s(?:is|will be|would be|are|has always been) (?:my|the) (?:intended |planned |first[- ]choice |dream |top |only |number one )?(?:major|field|dream|passion|choice|plan|goal|one))"
 )
@@ -48,6 +48,9 @@ REFUSED_AFTER = compiled(
     r"\s?(?:专业)?(?:就|我)?(?:免谈|免了|没门|算了|不行|别提|是?不可能|绝无可能|我?不(?:选|读|申|念)了|我(?:死活|打死|坚决)不|打死(?:我)?(?:也|都)不|绝对?不|坚决不|不(?:考虑|想|要|学|喜欢|感兴趣)|没兴趣)|\s(?:is|are) (?:out|off the table|not for me|a no)"
 )
 """What stands behind it."""
+
+ALL_FINE = compiled(r"\s?(?:专业|方向)?(?:我)?都(?:ok|行|可以|想(?:学|读)|感兴趣|在考虑|喜欢)")
+"""What stands behind the last of several fields that are all welcome."""
 
 HEADS = compiled(
     r"(?:双专业|双学位|双修|双专|意向专业|专业|方向|\b(?:double )?majors?\b)(?:的话|上|吧|嘛|呢|方面|意向|选择|我|已经|终于|基本|想好|选好|确定|决定|定(?:下来?)?了|定|了|is|are|:|\s)*$"

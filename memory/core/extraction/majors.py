@@ -6,6 +6,7 @@ from memory.core.extraction import contents
 from memory.core.extraction.candidates import candidate
 from memory.core.extraction.figures_in_text import corrected_before
 from memory.core.extraction.major_words import (
+    ALL_FINE,
     ANSWER,
     HEADS,
     REFUSED,
@@ -96,11 +97,22 @@ def _joined_before(
     message: Message, major: Named, following: Named, after: Candidate
 ) -> Candidate | None:
     """「环境工程或者环境科学都ok」: what stands behind the last of a list is said of all."""
-    between = message.words[major.end : following.start].strip()
-    if not re.fullmatch(r"、|和|或者?|跟|与|以及|and|or|/|&", between):
-        return None
     behind = STATED_AFTER.match(message.words, following.end)
+    behind = behind or ALL_FINE.match(message.words, following.end)
+    if not _are_joined(message, major, following):
+        return None
     return _built(message, major, None, after.rule.partition(":")[2]) if behind else None
+
+
+def _are_joined(message: Message, major: Named, following: Named) -> bool:
+    between = message.words[major.end : following.start].strip()
+    return bool(re.fullmatch(r"、|和|或者?|跟|与|以及|and|or|/|&", between))
+
+
+def _is_last_of_several(message: Message, major: Named) -> bool:
+    """「…或者环境科学都ok」: one of several fields that are all welcome."""
+    joined = any(_are_joined(message, other, major) for other in message.majors)
+    return joined and bool(ALL_FINE.match(message.words, major.end))
 
 
 def _is_refused_by_context(message: Message, major: Named) -> bool:
@@ -116,11 +128,12 @@ def _memory(message: Message, stance: Stance, major: Named) -> Candidate | None:
         STATED.search(before)
         or STATED_AFTER.match(message.words, major.end)
         or _is_headed(message, stance, major)
+        or _is_last_of_several(message, major)
         or _is_answer(message)
     )
     if cue is None and not stated:
         cue, stated = _from_before(message, stance, major)
-    if Flag.ASKED in stance.flags and not _wanted_in_question(message, stance, cue, major):
+    if _is_asked(message, stance) and not _wanted_in_question(message, stance, cue, major):
         return None
     change = changes_to(message, *message.sentence_of(stance))
     if change is not None and major.end <= change and _names_after(message, stance, change):
@@ -138,6 +151,15 @@ def _memory(message: Message, stance: Stance, major: Named) -> Candidate | None:
     if stated or (cue is not None and _is_about_studying(message, stance, cue, major)):
         return _built(message, major, cue, "weighs" if _weighs(cue) else "")
     return None
+
+
+def _is_asked(message: Message, stance: Stance) -> bool:
+    """A choice behind a question is part of it: 「哪些专业好就业，CS还是会计」."""
+    place = message.stances.index(stance)
+    earlier = message.stances[place - 1] if place else stance
+    same = earlier.clause.sentence == stance.clause.sentence
+    goes_on = same and Flag.ASKED in earlier.flags and _PICKING.search(stance.clause.text)
+    return Flag.ASKED in stance.flags or bool(goes_on)
 
 
 def _is_headed(message: Message, stance: Stance, major: Named) -> bool:

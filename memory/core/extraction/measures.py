@@ -182,7 +182,9 @@ _PARTS_BEHIND = re.compile(r"(?:\s?/\s?\d{1,2}(?:\.\d)?){3,}")
 
 def _is_date_or_share(message: Message, kind: str, figure: Figure) -> bool:
     """``10/5`` is a day; ``110/120`` is a mark."""
-    share = re.match(r"(?:[/.]| ?/(?! \d+(?:\.\d+)? ?[a-z])) ?(\d+)(?:\.\d)?", message.words[figure.end :])
+    share = re.match(
+        r"(?:[/.]| ?/(?! \d+(?:\.\d+)? ?[a-z])) ?(\d+)(?:\.\d)?", message.words[figure.end :]
+    )
     if share is not None and kind == "gpa":
         return float(share[1]) not in message.figures(kind).scales
     if share is None or _PARTS_BEHIND.match(message.words, figure.end):

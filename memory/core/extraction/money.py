@@ -31,11 +31,11 @@ _AMOUNT = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _CUE = compiled(
-    r"预算|经费|(?:家里|家庭|我们?家|父母|爸妈|爸爸?|妈妈?|老爸|老妈|家长).{0,10}(?:出|拿|承担|负担|支付|给|提供|掏|准备|支持|供|意思|砸|凑)|经济条件|家境|费用方面|"
+    r"预算|经费|(?:商量|说|谈|算)好了?[^。]{0,6}(?=(?:一|每|四)年)|(?:攒|存|备|留)(?:了|好了?)(?=[^，。]{0,10}[万wk])|(?:家里|家庭|我们?家|父母|爸妈|爸爸?|妈妈?|老爸|老妈|家长).{0,10}(?:出|拿|承担|负担|支付|给|提供|掏|准备|支持|供|意思|砸|凑)|经济条件|家境|费用方面|"
     r"(?:能|可以|最多|顶多|愿意)(?:出|承担|负担|支付|花|接受|掏|拿|给|供|凑)|承受|给我(?=[^，。]{0,6}[万wk])|"
     r"(?:(?:四|一|每|学|4|1)年|学费(?:加|和|\+|、|连)生活费|费用|花费|开销|总共|一共)[^，。]{0,10}?(?:最多|至多|顶多|撑死|不要?超过?|别超过?|不能超|不超|控制在|上限|封顶|限额)|"
     r"(?:最多|至多|顶多|撑死|不能超过|别超过|控制在|上限)[^，。]{0,14}?(?:一|每|学)年|"
-    r"(?:一|每|四)年[^，。学挣赚收]{0,4}?\d*[^，。学挣赚收]{0,8}?[万wk刀美元][^，。]{0,5}(?:以内|之内|以下|封顶|都(?:可以|行|能|没问题)|(?:也)?(?:可以|行|没问题|能接受|出得起))|"
+    r"(?:一|每|四)年[^，。学挣赚收]{0,4}?\d*[^，。学挣赚收]{0,8}?[万wk刀美元][^，。]{0,5}(?:以内|之内|以下|封顶|顶天|到顶|打住|到头|都(?:可以|行|能|没问题)|(?:也)?(?:可以|行|没问题|能接受|出得起))|"
     r"\bbudgets?\b|\bafford\b|(?:family|parents?|m[ou]m(?: and dad)?|dad|folks|we|i)(?:'s|'ll|'d)?(?: \w+){0,3} (?:pay|spend|contribute|cover|set aside|"
     r"put (?:in|aside)|provide|pitch in|chip in|do|manage|go up to|saved)|\b(?:max(?:imum)?|no more than|at most|up to|under|cap(?:ped)?(?: at)?)\b[^,.]{0,20}(?:per|a|each|every) year"
 )
@@ -50,7 +50,9 @@ _YEAR = compiled(r"每年|一年|年|per year|a year|/\s?(?:yr|year)|each year|a
 _NOT_MONEY = compiled(
     r"\s?(?:%|月|日|号|岁|所|个|人|分|小时|天|篇|门|名|次|schools?|years?\b|months?)"
 )
-_OTHER_MONEY = compiled(r"学费|奖学金|申请费|scholarship|tuition|application fee|中介费|生活费|fee")
+_OTHER_MONEY = compiled(
+    r"学费|奖学金|申请费|scholarship|tuition|application fee|中介费|生活费|捐|赚|挣|工资|fee"
+)
 
 
 def budget(message: Message) -> list[Candidate]:
@@ -66,7 +68,23 @@ def budget(message: Message) -> list[Candidate]:
             cue_end = stance.clause.start + cue.start()
         if cue_end is not None and _is_told(message, stance):
             found.extend(_amounts(message, stance, cue_end))
-    return found[-1:]
+    return found[-1:] or _put_right(message)
+
+
+_CORRECTS = compiled(
+    r"不是(?:人民币|美元|美金|刀|rmb|usd|每年|一年|四年|\d)|说错|打错|写错|更正|我说的是|不对|i mean[t]?\b|not (?:rmb|usd|dollars|per year)"
+)
+
+
+def _put_right(message: Message) -> list[Candidate]:
+    """「不是人民币，我说的是40万美元」 behind a message with the budget."""
+    if not _CORRECTS.search(message.words) or not message.before:
+        return []
+    if not _CUE.search(message.before[-1]):
+        return []
+    told = [stance for stance in message.stances if _is_told(message, stance)]
+    found = [memory for stance in told for memory in _amounts(message, stance, len(message.words))]
+    return [memory for memory in found if memory.attributes["currency_said"]][-1:]
 
 
 def _is_told(message: Message, stance: Stance) -> bool:

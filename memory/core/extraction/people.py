@@ -33,9 +33,7 @@ OTHERS_ZH = (
     rf"|我\s?(?:(?:{_KIN_EN})(?![a-z]))"
     rf"|(?<![其吉])[他她](?!们?妈的)|有(?:[一两三四五六七八九十几\d]*[个位名]|些|的)(?!我)[^，。,\d]{{0,6}}?(?:{_FOLK_ZH})|(?<!没)有人|别人|人家|那个?谁|{_NAME_ZH})"
 )
-_SOME_EN = (
-    rf"\b(?:an?|one|some|this|that|another|two|three|few)(?: [a-z-]+){{0,2}}? (?:{_FOLK_EN})(?!')\b"
-)
+_SOME_EN = rf"\b(?:an?|one|some|this|that|another|two|three|few)(?: [a-z-]+){{0,2}}? (?:{_FOLK_EN})(?!')\b(?! (?:journal|council|newspaper|union|government|club|paper|magazine|organi[sz]ation|body|leader|band|orchestra))"
 OTHERS_EN = (
     rf"(?:\bmy (?:\w+ ){{0,2}}(?:{_KIN_EN})\b|\b(?:he|she|they)\b"
     r"|\band (?:an?|one|some) (?:\w+ )?(?:guy|girl|kid|student|friend)\b)"
@@ -137,7 +135,8 @@ def others_in(text: str) -> list[tuple[int, int]]:
     found = [
         (start, end)
         for start, end in found
-        if not _is_beside(text, start) and not _WITH_ME.match(text, end)
+        if not _is_beside(text, start)
+        and not _WITH_ME.match(text, end)
         and not _OF_ME.match(text, end)
     ]
     return found + [match.span() for match in _NAMED_EN.finditer(text)]

@@ -11,7 +11,7 @@ from memory.core.extraction.stance import Flag
 from memory.core.types import Candidate
 
 _N = rf"(?:\d+(?:\.\d+)?|{CHINESE})"
-_SCOPE = r"(?:年级|全年级|班级|班里|班上|全班|全校|学校|校内|我们校|我校|学院|级部|专业|排名?|名次|位列|成绩|全市|全省|区里?|同届|届)"
+_SCOPE = r"(?:年段|全段|年级|全年级|班级|班里|班上|全班|全校|学校|校内|我们校|我校|学院|级部|专业|排名?|名次|位列|成绩|全市|全省|区里?|同届|届)"
 _ORDINAL = "|".join(ORDINALS)
 _PATTERNS = tuple(
     re.compile(pattern, re.IGNORECASE | re.ASCII)
@@ -34,6 +34,7 @@ _PATTERNS = tuple(
         r"#\s?(?P<n>\d+) in (?:my|our|the|a) (?:class|grade|school|year) of (?:about )?(?P<of>\d+)",
         r"#?(?P<n>\d+)(?:st|nd|rd|th)? (?:out )?of (?P<of>\d+) (?:students|in my|kids|people|seniors)",
         r"\b(?:class )?rank(?:ed|ing|s)?\b(?: is| are| was| of|:)?(?: (?:number|no\.?))? #?(?P<n>\d+)(?:st|nd|rd|th)?(?!\s?(?:%|percent|\d))",
+        r"(?P<n>\d+)(?:st|nd|rd|th) in (?:a|my|our) (?:graduating )?(?:class|grade|year|cohort) of (?:about )?(?P<of>\d+)",
         r"(?P<n>\d+)(?:st|nd|rd|th) in (?:my|our|the) (?:class|grade|school|year)",
         r"(?P<first>first|1st|second|third) in (?:my|our|the) (?:class|grade|school|year)",
     )
@@ -65,7 +66,7 @@ _UNITS = (
     ("school", compiled(r"全校|学校|校|\bschool\b")),
     ("grade", compiled(r"年级|级部|届|\bgrade\b|\byear\b")),
 )
-_REQUIRED = compiled(r"才(?:能|可以|行|有资格|算)")
+_REQUIRED = compiled(r"梦想|理想|愿望|才(?:能|可以|行|有资格|算)")
 _ASIDE = {Flag.AHEAD}
 
 

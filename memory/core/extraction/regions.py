@@ -21,7 +21,7 @@ _REFUSED_BEFORE = compiled(
     r"(?:不要|不想要|不选|别(?:给我)?(?:推荐|选|列|考虑)|排除|除了|除开|(?<![a-z])(?:no|nothing in|nowhere in|not in|anywhere (?:but|except)|skip|no (?:schools?|colleges?) in))(?:在|去|\s)*$"
 )
 _REFUSED_AFTER = compiled(
-    r"(?:那边|一带|地区|附近)?(?:的(?:学校|大学|院校))?(?:除外|就免了|免谈|不行|pass|(?:我)?(?:都|就|也)?不(?:要|去|考虑|想|喜欢))"
+    r"(?:那边|一带|地区|附近|州)?(?:的)?(?:学校|大学|院校)?(?:除外|就免了|免谈|不行|pass|(?:我)?(?:都|就|也)?不(?:要|去|选|申|考虑|想|喜欢))"
 )
 _LIVES = compiled(
     r"(?:住在?|来自|老家|家在|生活在|现在在|在读|高中在|就读于?|出生在?|长大在?|(?<!to )(?<!of )(?<!about )(?<!imagine )(?<!hate )(?:live|living|from|born|grew up|based|currently)(?: \w+)? (?:in|on)?)\s?(?:the )?$"
@@ -41,6 +41,10 @@ _JOINS = compiled(
 )
 _TOLD_OF_IT = compiled(r"\s?(?:太|很|真|有点|不|没|冬天|夏天|天气|is\b|are\b|too\b)")
 _NOT_NEEDED = compiled(r"(?:不在|不去|不是|不一定(?:要)?在?)\s?$")
+_EXAMPLE = compiled(r"\s?(?:比如|例如|譬如|像|like|such as|e\.g\.?)(?:说|是)?\s?")
+_WISHED_PLACE = compiled(
+    r"(?<!不)(?:想去|喜欢|希望|最好|偏好|向往)|(?<!not )(?<!n't )(?:want|prefer|like|love)"
+)
 _ACCEPTED = (Wish.WANTS, Wish.WEIGHS)
 
 
@@ -113,7 +117,7 @@ def _memory(message: Message, stance: Stance, place: Named) -> Candidate | None:
     cue = wish_for(message, stance, place.start, place.end) or _refused_next(message, stance)
     if cue is not None and cue.wish in (Wish.DISLIKES, Wish.WITHDRAWS):
         return _built(message, place, cue, negative=True)
-    before = message.words[stance.clause.start : place.start]
+    before = _said_before(message, stance, place)
     if _REFUSED_BEFORE.search(before) or _REFUSED_AFTER.match(message.words, place.end):
         return _built(message, place, cue, negative=True)
     if Flag.ASKED in stance.flags and not _wanted_in_question(message, cue, place):
@@ -124,6 +128,17 @@ def _memory(message: Message, stance: Stance, place: Named) -> Candidate | None:
     if preferred or (cue is not None and cue.wish in _ACCEPTED and not _only_topic(message, cue)):
         return _built(message, place, cue, negative=False)
     return None
+
+
+def _said_before(message: Message, stance: Stance, place: Named) -> str:
+    """The words before a place; an example stands for what was said before it."""
+    before = message.words[stance.clause.start : place.start]
+    at = message.stances.index(stance)
+    earlier = message.stances[at - 1] if at else stance
+    if not _EXAMPLE.fullmatch(before) or earlier.clause.sentence != stance.clause.sentence:
+        return before
+    wished = not earlier.flags and _WISHED_PLACE.search(earlier.clause.text)
+    return "最好在" if wished else before
 
 
 def _refused_next(message: Message, stance: Stance) -> Cue | None:

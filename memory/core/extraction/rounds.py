@@ -11,7 +11,7 @@ _ROUND = re.compile(
     rf"(?P<ED2>{_E}(?-i:ED|ed)[ -]?(?:2|II|Ⅱ)(?![A-Za-z0-9])|{_E}early decision (?:2|ii|two)\b|第二轮早申)"
     rf"|(?P<ED1>{_E}(?-i:ED|ed)[ -]?(?:1|I|Ⅰ)(?![A-Za-z0-9])|{_E}early decision (?:1|i|one)\b)"
     rf"|(?P<REA>{_E}(?:rea|scea|restrictive early action|single[- ]choice early action)(?![A-Za-z])|限制性早申|限制性提前)"
-    rf"|(?P<ED>{_E}(?-i:ED|ed)(?:ing)?(?![A-Za-z0-9.])|{_E}early decision\b|绑定早申|绑定(?:的)?(?:早|提前)申请?|早决定)"
+    rf"|(?P<ED>{_E}(?-i:ED|ed)(?:ing)?(?![A-Za-z0-9.])|{_E}early decision\b|(?<!non-)(?<!non )(?<!not )\bbinding\b(?! (?:or|means|agreement|contract|decision|is))|绑定早申|绑定(?=给|了|[\u4e00-\u9fff]{{2,6}}(?:$|[，。!,]))|绑定(?:的)?(?:早|提前)申请?|早决定)"
     rf"|(?P<EA>{_E}(?-i:EA|ea)(?:ing)?(?![A-Za-z0-9.])|{_E}early action\b|非绑定早申|早行动)"
     rf"|(?P<RD>{_E}(?-i:RD|rd)(?:ing)?(?![A-Za-z0-9.])|{_E}regular decision\b|{_E}regular(?= (?:to|for|round))|"
     r"常规(?:轮|申请|录取|批次?)|正常轮|普申)"

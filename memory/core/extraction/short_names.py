@@ -82,12 +82,12 @@ _LIST_GOES_ON = re.compile(
 _FIELDS = {
     "business": "Business", "marketing": "Marketing", "biomedical": "Biomedical Engineering",
     "mechanical": "Mechanical Engineering", "aerospace": "Aerospace Engineering",
-    "information": "Information Science", "analytics": "Business Analytics",
+    "neuro": "Neuroscience", "relations": "International Relations",
 }  # fmt: skip
 _FIELD = re.compile(
     r"(?<![a-z])(?:(?P<business>biz(?! school)|business(?= (?:is|isn't|ain't) (?:not|n|for)))|(?P<marketing>market(?=$|[，,、。.;]))"
     r"|(?P<biomedical>biomed(?:ical)?(?: eng(?:ineering)?)?)|(?P<mechanical>mech ?e)|(?P<aerospace>aero(?:space)?(?: eng(?:ineering)?)?))(?![a-z])"
-    r"|(?P<information>信科)|(?P<analytics>商分)(?!数)",
+    r"|(?<![a-z])(?P<neuro>neuro)(?![a-z-])|(?<![A-Za-z])(?P<relations>(?-i:IR))(?=$|[,.;/、，。]| and | or )",
     re.IGNORECASE | re.ASCII,
 )
 """Fields by a word of everyday speech that the catalogue does not keep."""
@@ -104,7 +104,7 @@ class ShortNames:
 
     def schools(self, text: str) -> list[Named]:
         """The universities named in a text, in its order."""
-        named = self._catalogue.schools(text)
+        named = [name for name in self._catalogue.schools(text) if not _is_region(text, name)]
         short = [
             match
             for match in _SHORT.finditer(text)
@@ -142,6 +142,12 @@ class ShortNames:
         full = _ZH[match["zh"]] if match["zh"] else _EN[match["en"].lower()]
         known = self._catalogue.schools(full)
         return Named(known[0].name, *match.span()) if known else None
+
+
+def _is_region(text: str, name: Named) -> bool:
+    """「南加」 is the south of California beside 「北加」, else its university."""
+    beside = re.match(r"(?:或者?|和|与|、)?北加|地区|那边|一带", text[name.end :])
+    return text[name.start : name.end] == "南加" and beside is not None
 
 
 def _covers(name: Named, short: Named) -> bool:

@@ -53,7 +53,7 @@ class Stance:
 
 _ASKED = re.compile(
     r"[?]|谁(?:更|比较)?[高低好强难多]|吗(?:$|[。!,，\s])|么$|多少|几分|哪(?:些|个|所|里|种|一)|什么|怎么|如何|够不够|能不能|有没有(?!想)|想知道|好奇|是不是|行不行|"
-    r"可不可以|要不要|会不会|算不算|高不高|低不低|好不好|难不难|还是.{1,16}(?:好|合适|强)|该(?:申|选|去|不该)|"
+    r"可不可以|要不要|会不会|(?P<either>[大高难强多快贵])不(?P=either)|算不算|高不高|低不低|好不好|难不难|还是.{1,16}(?:好|合适|强)|该(?:申|选|去|不该)|"
     r"能(?:申|上|进|去|录)|有(?:希望|机会|戏)(?:进|申|录|上|吗)|"
     r"(?:^|\s)(?:how|what(?! i (?:said|told|wrote))|which|where|who|why|can i|could i|should i|what's)\b|"
     r"^\s?(?:so |and |but )?(?:when|do|does|did|would|will|am|is|are|was|can|could|should|has|have you)\b|\b(?:good|high|strong) enough\b|"
