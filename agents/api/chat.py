@@ -7,9 +7,9 @@ from rest_framework.response import Response
 
 from agents import services
 from agents.api.base import AsyncAPIView, nothing, problems
-from agents.api.pages import page_of
+from agents.api.pages import message_page
 from agents.api.requests import AgentRequest, ChatRequest, ConversationRef, HistoryQuery
-from agents.api.responses import ChatAnswer, MessageItem, MessagePage
+from agents.api.responses import ChatAnswer, MessagePage
 from agents.api.streams import event_stream, release_request_thread
 from memory.models import Message
 from memory.selectors import conversations_of, messages_of
@@ -92,7 +92,7 @@ class HistoryView(AsyncAPIView):
         latest = None if conversationId else conversations_of(user_id).first()
         wanted = conversationId or (latest and latest.pk)
         found = messages_of(user_id, wanted) if wanted else Message.objects.none()
-        return page_of(found, MessageItem, page, limit)
+        return message_page(user_id, found, page, limit)
 
 
 class ConversationView(AsyncAPIView):

@@ -8,7 +8,7 @@ from rest_framework.response import Response
 
 from agents.api.base import AsyncAPIView, nothing, problems
 from agents.api.chat import ANSWERS, send
-from agents.api.pages import page_of
+from agents.api.pages import message_page, page_of
 from agents.api.requests import (
     NewConversationRequest,
     PageQuery,
@@ -20,7 +20,6 @@ from agents.api.responses import (
     ConversationDetail,
     ConversationItem,
     ConversationPage,
-    MessageItem,
     MessagePage,
 )
 from memory.selectors import conversation_of, conversations_of, messages_of
@@ -112,7 +111,7 @@ class MessagesView(AsyncAPIView):
         return Response(await in_thread(self._page, request.user.pk, conversation_id, **query))
 
     def _page(self, user_id: int, conversation_id: UUID, page: int, limit: int) -> dict:
-        return page_of(messages_of(user_id, conversation_id), MessageItem, page, limit)
+        return message_page(user_id, messages_of(user_id, conversation_id), page, limit)
 
     @extend_schema(
         operation_id="sendMessage",

@@ -63,6 +63,9 @@ class MessageItem(serializers.ModelSerializer):
         child=serializers.UUIDField(),
         help_text="The memories that shaped an answer; some may have been deleted since.",
     )
+    memoryChanges = serializers.SerializerMethodField(
+        help_text="What was remembered from this message; ``stands``: it still holds or waits."
+    )
     runId = serializers.UUIDField(source="run_id", allow_null=True)
     clientMessageId = serializers.CharField(source="client_message_id")
     createdAt = serializers.DateTimeField(source="created_at")
@@ -79,10 +82,15 @@ class MessageItem(serializers.ModelSerializer):
             "toolCalls",
             "data",
             "memoriesUsed",
+            "memoryChanges",
             "runId",
             "clientMessageId",
             "createdAt",
         ]
+
+    def get_memoryChanges(self, message: Message) -> list[dict]:
+        """From the view's ``changes``: by the message's id."""
+        return self.context.get("changes", {}).get(message.pk, [])
 
 
 class LatestRun(serializers.Serializer):

@@ -19,6 +19,7 @@ from memory.selectors.memories import (
     history_of,
     memory_of,
     memory_page,
+    standing_changes,
 )
 from memory.selectors.sentences import SAID, as_memory, memory_or_sentence
 from memory.selectors.weights import Weight, weight_of
@@ -46,6 +47,7 @@ __all__ = [
     "messages_of",
     "retrieval_context",
     "search",
+    "standing_changes",
     "weight_of",
     "window_before",
 ]

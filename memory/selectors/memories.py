@@ -161,3 +161,16 @@ def changes_of_messages(user_id: int, message_ids: Sequence[UUID]) -> tuple[list
         rows = list(Extraction.objects.filter(pk__in=message_ids))
     changes = [change for row in rows for change in row.changes]
     return changes, all(row.status != Extraction.Status.PENDING for row in rows)
+
+
+def standing_changes(user_id: int, message_ids: Sequence[UUID]) -> dict[UUID, list[dict]]:
+    """What each message has changed, without what is gone; ``stands``: it still holds or waits."""
+    with scope.person(user_id):
+        rows = list(Extraction.objects.filter(pk__in=message_ids).exclude(changes=[]))
+        changed = [change["id"] for row in rows for change in row.changes]
+        status = dict(Memory.objects.filter(pk__in=changed).values_list("pk", "status"))
+    kept = {str(pk): value in SHOWN for pk, value in status.items()}
+    return {
+        row.pk: [{**c, "stands": kept[c["id"]]} for c in row.changes if c["id"] in kept]
+        for row in rows
+    }

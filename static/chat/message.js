@@ -47,14 +47,14 @@ function copyButton(textOf) {
   return button;
 }
 
-function frame(panel) {
+function frame(panel, { told = false } = {}) {
   const badge = h("div", { class: "msg-head" });
   const heading = h("h2", { class: "visually-hidden" });
   const work = h("div", { class: "msg-work" });
   const body = h("div", { class: "markdown", dir: "auto" });
   const trouble = h("div", { class: "msg-trouble" });
   const actions = h("div", { class: "msg-actions" });
-  const memory = createMemoryNote(panel);
+  const memory = createMemoryNote(panel, { told });
   const el = h("article", { class: "msg answer" }, heading, badge, work, body, trouble, memory.el, actions);
   function setAgent(type) {
     if (el.dataset.agent === type) return;
@@ -113,19 +113,19 @@ function partialNote(text, brokenOff, onRetry) {
   return createErrorCard({ message: t(text ? "run.stopped" : "run.stoppedEarly") }, { tone: "quiet", onRetry });
 }
 
-/** What the history keeps of the memory's part: ids, whose texts are read when they are asked for. */
-function savedMemory(message, run) {
-  return { recalled: message.memoriesUsed.map((id) => ({ id })), changes: run?.changes ?? [] };
+/** What the history keeps of the memory's part: of what was used only ids, read when they are asked for. */
+function savedMemory(message, run, changes) {
+  return { recalled: message.memoriesUsed.map((id) => ({ id })), changes: run?.changes.length ? run.changes : changes };
 }
 
 /**
  * An answer from the history; `brokenOff` when it was not the student who ended it, `run` when this
- * page has followed it.
+ * page has followed it, `changes` of the memory that it and its question brought.
  */
-export function createSavedAnswer(message, { onRetry, panel, brokenOff, run }) {
-  const parts = frame(panel);
+export function createSavedAnswer(message, { onRetry, panel, brokenOff, run, changes }) {
+  const parts = frame(panel, { told: true });
   parts.setAgent(message.agentType || "orchestrator");
-  parts.memory.update(savedMemory(message, run));
+  parts.memory.update(savedMemory(message, run, changes));
   parts.el.dataset.state = message.status;
   if (message.toolCalls?.length) {
     const work = createWork({ live: false });

@@ -14,6 +14,7 @@ export function createThread(on, panel) {
   const questions = new Map(); // clientMessageId → view
   const answers = new Map(); // runId → view
   const shown = new Set(); // ids of the messages on the page
+  let remembered = []; // from the question that was added last
   const onRetry = on.retryRun;
 
   function clear() {
@@ -25,7 +26,10 @@ export function createThread(on, panel) {
   function addSaved(message, latestRun = null, run = undefined) {
     shown.add(message.id);
     const brokenOff = message.runId === latestRun?.runId && BROKEN_OFF.has(latestRun?.status);
-    const view = message.role === "user" ? createQuestion(message) : createSavedAnswer(message, { onRetry, panel, brokenOff, run });
+    const asked = message.role === "user";
+    const changes = [...(asked ? [] : remembered), ...message.memoryChanges];
+    remembered = asked ? changes : [];
+    const view = asked ? createQuestion(message) : createSavedAnswer(message, { onRetry, panel, brokenOff, run, changes });
     view.el.dataset.message = message.id;
     if (message.role === "assistant" && message.runId) answers.set(message.runId, view);
     log.append(view.el);

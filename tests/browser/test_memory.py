@@ -187,6 +187,8 @@ def test_what_an_answer_used_is_there_after_a_reload(new_memory, watch):
         memory.chat.answer.get_by_role("listitem").filter(has_text="SAT 总分 1450")
     ).to_be_visible()
     memory.page.reload()
+    kept = memory.page.locator(".chip").filter(has_text=said.remembered + "SAT 总分 1450")
+    expect(kept).to_be_visible()
     used.click()
     memory.chat.answer.get_by_role("button", name=said.why).first.click()
     expect(memory.panel.locator("mark")).to_have_text("SAT总分是1450")

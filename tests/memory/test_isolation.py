@@ -84,6 +84,7 @@ def contents(user_id: int) -> dict[str, list]:
 
 READS = {
     "changes_of_messages": lambda who, a: selectors.changes_of_messages(who, [a.message])[0],
+    "standing_changes": lambda who, a: selectors.standing_changes(who, [a.message]),
     "conflict_of": lambda who, a: selectors.conflict_of(who, a.conflict),
     "conflict_page": lambda who, a: selectors.conflict_page(who, status=""),
     "conversation_of": lambda who, a: selectors.conversation_of(who, a.conversation),

@@ -47,7 +47,8 @@ function createChip(change, panel) {
   const words = h("button", { type: "button", class: "chip-words", dir: "auto", title: t(asks ? "memory.chip.decide" : "memory.why") }, text);
   words.addEventListener("click", () => (asks ? panel.openQuestion(change.conflictId ?? change.id) : panel.openMemory(change.id)));
   const el = h("li", { class: "chip", "data-action": change.action }, icon(ICONS[change.action] ?? "memory"), words);
-  if (UNDOABLE.has(change.action) && !change.undone) el.append(undoButton(change, el, words));
+  const stands = change.stands !== false && !change.undone;
+  if (UNDOABLE.has(change.action) && stands) el.append(undoButton(change, el, words));
   if (change.undone) el.classList.add("undone");
   return el;
 }
@@ -91,8 +92,8 @@ function createUsed(used, panel) {
   return [head, list];
 }
 
-/** The note of one answer; `update({recalled, changes})` as more becomes known. */
-export function createMemoryNote(panel) {
+/** The note of one answer; `update({recalled, changes})` as more becomes known. `told`: nothing of it is news. */
+export function createMemoryNote(panel, { told = false } = {}) {
   const chips = h("ul", { class: "chips", "aria-label": t("memory.chips") });
   const used = h("div", { class: "used" });
   const el = h("div", { class: "msg-memory" }, chips, used);
@@ -102,7 +103,7 @@ export function createMemoryNote(panel) {
   function update({ recalled, changes }) {
     for (const change of changes.slice(chips.children.length)) {
       chips.append(createChip(change, panel));
-      announce(chipText(change));
+      if (!told) announce(chipText(change));
     }
     chips.hidden = !chips.children.length;
     if (recalled.length === usedCount) return;

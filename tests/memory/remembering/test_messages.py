@@ -3,7 +3,7 @@
 import pytest
 
 from memory.models import Extraction, MemoryEvent
-from memory.selectors import conflict_page, entity_page, history_of
+from memory.selectors import conflict_page, entity_page, history_of, standing_changes
 from tests.memory.remembering.support import START, Talk, all_rows, current, make_person
 from userdata import scope
 from userdata.preferences import set_preferences
@@ -27,6 +27,16 @@ def test_every_memory_says_where_it_came_from(talk):
     (event,) = history_of(talk.user_id, memory.pk)
     assert (event.action, event.actor) == ("created", "extraction")
     assert event.source_message_id == message.pk
+
+
+def test_what_a_message_changed_is_told_later_with_what_became_of_it(talk):
+    first, second = talk.store("我的GPA是3.8"), talk.store("我的GPA现在是3.9")
+    talk.read(first)
+    talk.read(second)
+    told = standing_changes(talk.user_id, [first.pk, second.pk])
+    assert [(c["value"], c["stands"]) for c in told[first.pk]] == [("3.8", False)]
+    assert [(c["value"], c["stands"]) for c in told[second.pk]] == [("3.9", True)]
+    assert standing_changes(make_person("else"), [first.pk]) == {}
 
 
 def test_reading_a_message_again_changes_nothing(talk):
