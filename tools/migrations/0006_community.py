@@ -232,10 +232,6 @@ class Migration(migrations.Migration):
                         default=django.utils.timezone.now, verbose_name="written at"
                     ),
                 ),
-                (
-                    "search",
-                    django.contrib.postgres.search.SearchVectorField(editable=False, null=True),
-                ),
                 ("body", models.TextField(verbose_name="text")),
                 (
                     "author",

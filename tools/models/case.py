@@ -4,7 +4,7 @@ from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from tools.models.contributed import Contributed
+from tools.models.contributed import Searchable
 from tools.models.deadline import Deadline
 from tools.models.school import School
 
@@ -16,7 +16,7 @@ def _within(field: str, low: float, high: float) -> models.CheckConstraint:
     return models.CheckConstraint(condition=condition, name=f"case_{field}_range")
 
 
-class AdmissionCase(Contributed):
+class AdmissionCase(Searchable):
     """How one application went. Empty means: not told.
 
     ``school_name`` is the name in the catalogue, or as it was told when the catalogue has none.

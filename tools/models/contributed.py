@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import Iterable
+from typing import Self
 
 from django.conf import settings
 from django.contrib.postgres.search import SearchVectorField
@@ -28,15 +29,19 @@ class Language(models.TextChoices):
 
 
 class ContributedQuerySet(models.QuerySet):
-    """Rows with the words that they are found by."""
+    """Rows by who may see them."""
 
-    def published(self) -> "ContributedQuerySet":
+    def published(self) -> Self:
         """What everybody may see."""
         return self.filter(status=Status.PUBLISHED)
 
-    def visible_to(self, user_id: int) -> "ContributedQuerySet":
+    def visible_to(self, user_id: int) -> Self:
         """What is published, and what the person wrote themselves."""
         return self.filter(models.Q(status=Status.PUBLISHED) | models.Q(author_id=user_id))
+
+
+class SearchableQuerySet(ContributedQuerySet):
+    """Rows with the words that they are found by."""
 
     def bulk_create(self, objs: Iterable[models.Model], *args, **kwargs) -> list[models.Model]:
         """As Django's, with the words derived for all rows at once."""
@@ -45,16 +50,16 @@ class ContributedQuerySet(models.QuerySet):
         return super().bulk_create(rows, *args, **kwargs)
 
 
-class ContributedManager(models.Manager.from_queryset(ContributedQuerySet)):
+class SearchableManager(models.Manager.from_queryset(SearchableQuerySet)):
     """Leaves the words where they are: nobody reads them but the database."""
 
-    def get_queryset(self) -> ContributedQuerySet:
+    def get_queryset(self) -> SearchableQuerySet:
         """All rows, without the column that is only searched."""
         return super().get_queryset().defer("search")
 
 
 class Contributed(models.Model):
-    """The columns that a case and a post share. Demo rows are invented and always marked."""
+    """Who wrote it and whether it is published. Demo rows are invented and always marked."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     author = models.ForeignKey(
@@ -78,9 +83,19 @@ class Contributed(models.Model):
         _("language"), max_length=2, choices=Language.choices, default=Language.ZH
     )
     created_at = models.DateTimeField(_("written at"), default=timezone.now)
+
+    objects = models.Manager.from_queryset(ContributedQuerySet)()
+
+    class Meta:
+        abstract = True
+
+
+class Searchable(Contributed):
+    """A contribution that is found by its words."""
+
     search = SearchVectorField(null=True, editable=False)
 
-    objects = ContributedManager()
+    objects = SearchableManager()
 
     class Meta:
         abstract = True
@@ -97,7 +112,7 @@ class Contributed(models.Model):
         raise NotImplementedError
 
 
-def derive_words(rows: Iterable[Contributed]) -> None:
+def derive_words(rows: Iterable[Searchable]) -> None:
     """Set the words that the rows are found by; the caller saves them."""
     rows = list(rows)
     vectors = search_vectors([row.searched() for row in rows])

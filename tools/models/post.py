@@ -1,15 +1,17 @@
 """The forum: posts, replies to them, and who likes a post."""
 
+from collections.abc import Iterable
+
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from tools.models.contributed import Contributed, Status
+from tools.models.contributed import Contributed, Searchable, Status
 
 
-class Post(Contributed):
+class Post(Searchable):
     """A question or an experience. ``likes`` and ``replies_count`` are counted from their rows."""
 
     class Category(models.TextChoices):
@@ -56,8 +58,10 @@ class Post(Contributed):
         return self.title
 
     def searched(self) -> tuple[str, str]:
-        """The title; tags and text."""
-        return self.title, "\n".join([*self.tags, self.body])
+        """The title; tags, text and the replies that are published."""
+        new = self._state.adding  # a new post has no replies yet
+        told = [] if new else self.replies.published().values_list("body", flat=True)
+        return self.title, "\n".join([*self.tags, self.body, *told])
 
 
 class Reply(Contributed):
@@ -75,19 +79,15 @@ class Reply(Contributed):
     def __str__(self) -> str:
         return self.body[:60]
 
-    def searched(self) -> tuple[str, str]:
-        """Only the text: a reply has no title."""
-        return "", self.body
-
     def save(self, *args, **kwargs) -> None:
-        """Save, then count the post's replies anew."""
+        """Save, then bring the post up to date."""
         super().save(*args, **kwargs)
-        count_replies([self.post_id])
+        refresh_posts([self.post_id])
 
     def delete(self, *args, **kwargs) -> tuple[int, dict[str, int]]:
-        """Delete, then count the post's replies anew."""
+        """Delete, then bring the post up to date."""
         gone = super().delete(*args, **kwargs)
-        count_replies([self.post_id])
+        refresh_posts([self.post_id])
         return gone
 
 
@@ -107,11 +107,10 @@ class PostLike(models.Model):
         return f"{self.user_id} {self.post_id}"
 
 
-def count_replies(posts: list) -> None:
-    """Set ``replies_count`` of these posts to the number of their published replies."""
+def refresh_posts(posts: Iterable) -> None:
+    """After their replies have changed: how many are published, and the words of all."""
     published = models.Q(replies__status=Status.PUBLISHED)
-    counted = Post.objects.filter(pk__in=posts).annotate(
-        found=models.Count("replies", filter=published)
-    )
-    for post in counted:
-        Post.objects.filter(pk=post.pk).update(replies_count=post.found)
+    counted = models.Count("replies", filter=published)
+    for post in Post.objects.filter(pk__in=posts).annotate(published_replies=counted):
+        post.replies_count = post.published_replies
+        post.save(update_fields=["replies_count"])
