@@ -95,6 +95,8 @@ def _told_apart(message: Message, mention: Mention, used: set[int]) -> list[Figu
     if named is None:
         return []
     later = message.stances[message.stances.index(named) + 1 :]
+    if not later:
+        return []
     returned = bool(_ATTEMPTS.search(named.clause.text) or _CAME.search(named.clause.text))
     results: list[Figure] = []
     for stance in later:

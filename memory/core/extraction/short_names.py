@@ -68,7 +68,7 @@ _WANTED = re.compile(
 )
 _GIVEN_UP_AFTER = re.compile(r"\s?(?:就|那就|还是)?(?:算了|不去|不申|不考虑|pass)")
 _EXPECTED_AFTER = re.compile(
-    rf"\s?{_ROUND}|\s?(?:的)?(?:offer|录取|拒|候补|大学生)|录了|\s(?:is|was) my (?:dream|top|first|reach|safety|target)",
+    rf"\s?的?\s?{_ROUND}|\s?(?:的)?(?:offer|录取|拒|候补|大学生)|录了|\s(?:is|was) my (?:dream|top|first|reach|safety|target)",
     re.IGNORECASE | re.ASCII,
 )
 _JOINS = re.compile(

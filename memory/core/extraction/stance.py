@@ -63,7 +63,7 @@ _ASKED = re.compile(
 _SUPPOSED = re.compile(
     r"如果|假如|假设|假使|要是|"
     r"等(?:我|孩子|他|她)[^，。]{0,20}?(?:再说|那天|的时候|之后|以后)|(?:等|一旦|只要)(?!级|出分|成绩出|我?朋友)[^，。]{0,16}?(?:过了?|到了?|满|上|够|有)\s?(?=[\d一二三四五六七八九])|"
-    r"(?<!\d)万一(?!年)|倘若|若(?!干)|(?<!自己)(?<!我)(?<!专业)(?<!学校)(?<!major)(?<!方面)(?<![制藤档校底刺配书区点])的话|就算|即使|即便|哪怕|除非|"
+    r"(?<!\d)万一(?!年)|倘若|若(?!干)|(?<!自己)(?<!我)(?<!专业)(?<!学校)(?<!major)(?<!方面)(?<![制藤档校底刺配书区点])的话|就算(?!了)|即使|即便|哪怕|除非|"
     r"(?<!sure )(?<!wonder )(?<!know )(?<!wondering )\bif\b|\b(?:suppose|supposing|assuming|assume|"
     r"hypothetically|imagine|in case|once (?:i|my|we)|until (?:i|my)|when i (?:get|hit|reach|break)|let's say|say i|were to|unless|would have|had i)\b",
     re.IGNORECASE | re.ASCII,
@@ -110,7 +110,7 @@ _AHEAD = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _NOW = re.compile(
-    r"现在|目前|已出|出了|首考|首战|裸考|上次|出分|考出|已经|手[里头上]|而我|我(?:才|就|只)|真实|只有|才考|考了|考出|拿了|出分了|实际|正式|实考|真考|成绩(?:是|为|出来)|"
+    r"可惜|现在|目前|已出|出了|首考|首战|裸考|上次|出分|考出|已经|手[里头上]|而我|我(?:才|就|只)|真实|只有|才考|考了|考出|拿了|出分了|实际|正式|实考|真考|成绩(?:是|为|出来)|"
     r"\b(?:currently|now|so far|already|ended up|came out|managed|only|official|actual(?:ly)?|real|got|scored|have an?|only have)\b",
     re.IGNORECASE | re.ASCII,
 )

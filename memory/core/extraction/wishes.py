@@ -141,16 +141,23 @@ _SUBJECT = re.compile(
 )
 
 
+_PRAISED = re.compile(r"[^，。,]{0,8}(?:太|很|真|特别|超)[^，。,]{1,6}")
+"""A remark between a name and the wish for it: 「去过UMich，氛围太好了，一定要申」."""
+
+
 def said_next(message: Message, stance: Stance) -> Cue | None:
     """A cue that begins the next clause and has no name of its own: 「斯坦福太难了，不考虑了」."""
     at = message.stances.index(stance) + 1
     if at >= len(message.stances):
         return None
     following = message.stances[at].clause
-    if following.sentence != stance.clause.sentence or following.asks:
-        return None
     names = (*message.schools, *message.majors, *message.places)
     said = cues(message, following.start, following.end)
+    if not said and at + 1 < len(message.stances) and _PRAISED.fullmatch(following.text):
+        following = message.stances[at + 1].clause
+        said = cues(message, following.start, following.end)
+    if following.sentence != stance.clause.sentence or following.asks:
+        return None
     if not said or any(following.holds(name.start) for name in names):
         return None
     starts = _SUBJECT.fullmatch(message.words[following.start : said[0].start])

@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[4]
 def main() -> None:
     """Evaluate the sets named on the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("sets", nargs="*", default=["a", "b"], help="a, b")
+    parser.add_argument("sets", nargs="*", default=["a", "b"], help="a to e")
     parser.add_argument("-v", "--verbose", action="store_true", help="list what went wrong")
     options = parser.parse_args()
     for name in options.sets:
