@@ -11,6 +11,7 @@ from tools import reference
 from tools.models import (
     Competition,
     Deadline,
+    MajorInterest,
     ReferenceLoad,
     School,
     SchoolMajor,
@@ -183,11 +184,29 @@ def _competition(row: dict) -> Competition:
     return Competition(**{**row, **values, "latest_grade": int(row["latest_grade"])})
 
 
+def _load_interests(rows: list[dict]) -> None:
+    scores = ("realistic", "investigative", "artistic", "social", "enterprising", "conventional")
+    _sync(
+        [
+            MajorInterest(
+                cip6=row["cip6"],
+                title=row["title"],
+                occupations=int(row["occupations"]),
+                source=row["source"],
+                **{name: float(row[name]) for name in scores},
+            )
+            for row in rows
+        ],
+        ("cip6",),
+    )
+
+
 _LOADERS = {
     reference.SCHOOLS: _load_schools,
     reference.NAMES: _load_names,
     reference.MAJORS: _load_majors,
     reference.DEADLINES: _load_deadlines,
     reference.TEST_DATES: _load_test_dates,
+    reference.INTERESTS: _load_interests,
     reference.COMPETITIONS: _load_competitions,
 }

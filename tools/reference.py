@@ -13,7 +13,8 @@ MAJORS = "school_majors.csv"
 DEADLINES = "deadlines.csv"
 TEST_DATES = "test_dates.csv"
 COMPETITIONS = "competitions.csv"
-FILES = (SCHOOLS, NAMES, MAJORS, DEADLINES, TEST_DATES, COMPETITIONS)
+INTERESTS = "major_interests.csv"
+FILES = (SCHOOLS, NAMES, MAJORS, DEADLINES, TEST_DATES, COMPETITIONS, INTERESTS)
 
 
 @cache

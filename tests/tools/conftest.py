@@ -15,7 +15,8 @@ def facts(db, monkeypatch):
 
     def some(name):
         found = rows(name)
-        return [r for r in found if r["cip6"] in FIELDS] if name == reference.MAJORS else found
+        by_field = name in (reference.MAJORS, reference.INTERESTS)
+        return [r for r in found if r["cip6"] in FIELDS] if by_field else found
 
     with monkeypatch.context() as patch:
         patch.setattr(reference, "rows", some)

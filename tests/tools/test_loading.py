@@ -10,6 +10,7 @@ from tools.loading import load_reference
 from tools.models import (
     Competition,
     Deadline,
+    MajorInterest,
     ReferenceLoad,
     School,
     SchoolMajor,
@@ -27,6 +28,7 @@ def test_everything_is_loaded_and_a_second_time_changes_nothing():
     assert Deadline.objects.count() == 54
     assert TestDate.objects.count() == 15
     assert Competition.objects.count() == 41
+    assert MajorInterest.objects.count() == 1907
     before = _dump()
     assert load_reference().changed == []
     assert load_reference(force=True).changed == list(reference.FILES)
@@ -34,7 +36,7 @@ def test_everything_is_loaded_and_a_second_time_changes_nothing():
 
 
 def _dump() -> list:
-    models = (School, SchoolMajor, Deadline, TestDate, Competition)
+    models = (School, SchoolMajor, Deadline, TestDate, Competition, MajorInterest)
     rows = [list(model.objects.order_by("pk").values()) for model in models]
     return [*rows, list(SchoolName.objects.order_by("pk").values("pk", "school_id", "text", "use"))]
 

@@ -1,0 +1,139 @@
+"""What a result may mean for study and work, and which fields of study its interests are near."""
+
+from tools.assessments.fields import ATTRIBUTION, Field, all_fields, largest_schools, nearest
+from tools.assessments.results import earlier, latest, not_taken, scale, scored, shown, trust
+from tools.base import ToolContext
+from tools.core.assessment.meanings import Meaning, meanings
+from tools.core.assessment.questionnaire import questionnaire
+from tools.core.majors import Major, resolve_major
+from tools.models import AssessmentResult, School
+from tools.profile.student import student_profile
+
+_FIELDS = 6
+_SCHOOLS = 4
+
+
+def interpret(ctx: ToolContext, kind: str) -> dict:
+    """The last result of a kind with its meaning; how to take it where there is none."""
+    row = latest(ctx.user_id, kind)
+    if row is None:
+        return not_taken(ctx, kind)
+    said = scored(row)
+    read = meanings(questionnaire(kind), said)
+    told = [one for one in read if one.strength in ("slight", "marked", "high")]
+    return {
+        **shown(ctx, row),
+        "taken": True,
+        "study": [_said(ctx, one, one.study) for one in told],
+        "work": [_said(ctx, one, one.work) for one in told],
+        "earlier": earlier(ctx, row),
+        **(_majors(ctx, row) if kind == AssessmentResult.Kind.HOLLAND else _no_majors(ctx)),
+        "notes": _notes(ctx, said.unclear),
+        "validity": trust(ctx, kind),
+    }
+
+
+def _said(ctx: ToolContext, one: Meaning, text: dict[str, str]) -> dict:
+    return {"letter": one.letter, "name": scale(ctx, one)["name"], "text": text[_language(ctx)]}
+
+
+def _no_majors(ctx: ToolContext) -> dict:
+    return {
+        "majors": [],
+        "majorsNote": ctx.say(
+            "四字母类型没有可靠依据去推专业，所以这里不列专业；想看专业请做霍兰德兴趣问卷。",
+            "Four letters are no ground for a major, so none are listed; take the Holland "
+            "questionnaire for that.",
+        ),
+    }
+
+
+def _majors(ctx: ToolContext, row: AssessmentResult) -> dict:
+    found = nearest(row.scores, all_fields())
+    if not found:
+        return {
+            "majors": [],
+            "majorsNote": ctx.say(
+                "六项兴趣分数几乎一样，或专业数据还没有加载，排不出先后。",
+                "The six scores are almost the same, or no data on fields are loaded: there is no "
+                "order among them.",
+            ),
+        }
+    total = School.objects.count()
+    intended = _intended(ctx)
+    shown_ = found[:_FIELDS]
+    told = {field.major for field, _ in shown_}
+    own = [pair for pair in found if pair[0].major in intended and pair[0].major not in told]
+    return {
+        "majors": [_major(ctx, field, near, total, intended) for field, near in shown_],
+        "intended": [_major(ctx, field, near, total, intended) for field, near in own],
+        "majorsNote": ctx.say(
+            "相似度是你的六项兴趣与该专业对应职业的兴趣之间的余弦（1 为形状完全相同），"
+            "只比较兴趣的形状，不代表录取机会；只用三个字母查表不可靠，所以没有这样做。",
+            "The similarity is the cosine between your six interests and those of the occupations "
+            "that a field leads to (1: the same shape). It says nothing about admission. Looking "
+            "up three letters is unreliable and was not done.",
+        ),
+        "attribution": ATTRIBUTION,
+    }
+
+
+def _intended(ctx: ToolContext) -> set[Major]:
+    told = student_profile(ctx.user_id)[0].intended_majors
+    return {major for text in told if (major := resolve_major(text))}
+
+
+def _major(ctx: ToolContext, field: Field, near: float, total: int, intended: set[Major]) -> dict:
+    return {
+        "field": field.major.key,
+        "title": field.major.title,
+        "titleZh": field.major.title_zh,
+        "similarity": near,
+        "intended": field.major in intended,
+        "schools": len(field.degrees),
+        "ofSchools": total,
+        "largest": largest_schools(field, _SCHOOLS),
+        "programmes": field.titles,
+        "year": field.year,
+        "source": "IPEDS completions (NCES); O*NET 30.2",
+        "caution": _caution(ctx, field),
+    }
+
+
+def _caution(ctx: ToolContext, field: Field) -> str:
+    if field.doubtful:
+        return ctx.say(
+            "这个方向对应的职业很杂（多为管理和分析岗），兴趣数据对它不太可靠。",
+            "The occupations behind this field are of many kinds: its interest data are not "
+            "reliable.",
+        )
+    if field.occupations <= 2:
+        return ctx.say(
+            f"只依据 {field.occupations} 种职业的数据。",
+            f"Rests on {field.occupations} occupation(s) only.",
+        )
+    return ""
+
+
+def _notes(ctx: ToolContext, unclear: list[str]) -> list[str]:
+    if "flat" in unclear:
+        return [
+            ctx.say(
+                "六项分数彼此差不到一成，还看不出偏好，下面的排序参考意义很小。",
+                "The six scores lie within a tenth of each other: the order below means little.",
+            )
+        ]
+    if unclear:
+        pairs = ctx.say("、", ", ").join(unclear)
+        return [
+            ctx.say(
+                f"{pairs} 这几维接近中间，不下结论；换一天再做很可能变字母。",
+                f"{pairs}: close to the middle, so nothing is concluded; another day may turn the "
+                "letter.",
+            )
+        ]
+    return []
+
+
+def _language(ctx: ToolContext) -> str:
+    return ctx.say("zh", "en")

@@ -1,0 +1,1 @@
+"""Questionnaires: their items, scores, interpretation, and what fits them. Pure."""
