@@ -110,7 +110,10 @@ def hits(rows: object, count: int, *, url: str, title: str, snippet: str, date: 
         for row in usable
         if isinstance(row.get(url), str) and row[url].startswith(("http://", "https://"))
     ]
-    return list({hit.url: hit for hit in found}.values())[:count]
+    first: dict[str, Hit] = {}
+    for hit in found:
+        first.setdefault(hit.url, hit)
+    return list(first.values())[:count]
 
 
 def _text(value: object) -> str:

@@ -53,5 +53,7 @@ def is_odd_number(host: str) -> bool:
     A browser reads ``2130706433``, ``0x7f.1`` and ``0177.0.0.1`` as 127.0.0.1. No honest link is
     written so, and programs disagree on what they mean.
     """
+    if ":" in host:
+        return False  # IPv6, which has one way to be written
     labels = host.rstrip(".").split(".")
     return bool(_NUMBER.fullmatch(labels[-1])) and not _PLAIN_IPV4.fullmatch(host)

@@ -15,14 +15,35 @@ _RAW = frozenset(["script", "style", "textarea", "title", "xmp", "iframe", "noem
 _DRAWINGS = frozenset(["svg", "math"])
 # No end, or one that may be left out: they do not stay open below each other.
 _SHORT = frozenset(
-    ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param"]
-    + ["source", "track", "wbr", "frame", "keygen", "p", "li", "dt", "dd", "option", "optgroup"]
-    + ["tr", "thead", "tbody", "tfoot", "colgroup", "rb", "rt", "rp", "rtc", "html", "head", "body"]
+    [
+        *("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param"),
+        *("source", "track", "wbr", "frame", "keygen", "p", "li", "dt", "dd", "option", "optgroup"),
+        *("tr", "thead", "tbody", "tfoot", "colgroup", "rb", "rt", "rp", "rtc"),
+        *("html", "head", "body"),
+    ]
 )
 # An end tag does not close what was opened outside of one of these.
-_WALLS = frozenset(
-    ["table", "td", "th", "caption", "button", "object", "applet", "marquee", "template", "select"]
-    + [*_DRAWINGS, *_RAW]
+_WALLS = _DRAWINGS | _RAW | {"table", "td", "th", "caption", "button", "object", "applet"}
+_WALLS |= {"marquee", "template", "select"}
+
+# Left open, they are opened again in whatever comes next.
+_REOPENED = frozenset(
+    [
+        "a",
+        "b",
+        "big",
+        "code",
+        "em",
+        "font",
+        "i",
+        "nobr",
+        "s",
+        "small",
+        "strike",
+        "strong",
+        "tt",
+        "u",
+    ]
 )
 
 
@@ -49,7 +70,7 @@ def deeper_than(html: str, limit: int) -> bool:
 def _close(open_elements: list[str], name: str) -> None:
     for index in range(len(open_elements) - 1, -1, -1):
         if open_elements[index] == name:
-            del open_elements[index:]
+            open_elements[index:] = [x for x in open_elements[index + 1 :] if x in _REOPENED]
             return
         if open_elements[index] in _WALLS and name not in _WALLS:
             return
