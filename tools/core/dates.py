@@ -32,13 +32,13 @@ def cycle_of(today: date) -> int:
 def next_occurrence(month: int, day: int, today: date) -> Occurrence:
     """When a yearly day comes next; today counts as still to come."""
     start = cycle_of(today)
-    this_cycle = _on(start, month, day)
+    this_cycle = day_in_cycle(start, month, day)
     if this_cycle >= today:
         return Occurrence(this_cycle)
-    return Occurrence(_on(start + 1, month, day), this_cycle)
+    return Occurrence(day_in_cycle(start + 1, month, day), this_cycle)
 
 
-def _on(cycle_start: int, month: int, day: int) -> date:
+def day_in_cycle(cycle_start: int, month: int, day: int) -> date:
     """The day in the cycle that starts in that year; 29 February becomes the last of the month."""
     year = cycle_start if month >= CYCLE_STARTS_IN else cycle_start + 1
     return date(year, month, min(day, calendar.monthrange(year, month)[1]))

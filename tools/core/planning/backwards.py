@@ -1,11 +1,14 @@
 """Steps towards one deadline: each as long before it as a good plan has it, or closer together."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
+from itertools import zip_longest
 
 from tools.core.planning.types import Draft, Dropped, Item, Said, days
 
+FULL = 90  # days that a good plan has from the first idea to the deadline
+CHECK = 7  # days to check and submit
 _SHORT = Said(
     "离截止日太近，先保证必须完成的部分。",
     "Too close to the deadline: what must be done comes first.",
@@ -14,9 +17,10 @@ _SHORT = Said(
 
 @dataclass(frozen=True)
 class Step:
-    """Something to do ``lead`` days before the deadline; ``optional`` when time is short.
+    """Something to do ``lead`` days before the deadline.
 
-    ``span``: for how many days it goes on.
+    It is dropped when fewer than ``needs`` days are left. ``span``: for how many days it goes on.
+    ``waits_for``: keys outside its own chain.
     """
 
     key: str
@@ -27,43 +31,52 @@ class Step:
     priority: int = 2
     span: int = 0
     heavy: bool = False
-    optional: bool = False
+    needs: int = 0
+    waits_for: tuple[str, ...] = ()
 
 
-def place(steps: Sequence[Step], due: date, start: date, school: str = "") -> Draft:
+def place(steps: Sequence[Step], due: date, start: date) -> Draft:
     """The steps, longest lead first, between ``start`` and ``due``.
 
-    With time enough each stands at its lead. Otherwise optional ones are dropped and the others
-    are pressed together in proportion, in the same order. Nothing lies before ``start``; all is
-    done before ``due`` unless that is ``start`` itself.
+    Nothing lies before ``start``; all is done before ``due`` unless that is ``start`` itself.
     """
     available = (due - start).days
-    if not steps or available < 0:
+    if available < 0:
         return Draft()
-    if available >= steps[0].lead:
-        return Draft([_item(step, due, step.lead, steps, school) for step in steps])
-    kept = [step for step in steps if not step.optional]
-    dropped = [Dropped(step.title, _SHORT) for step in steps if step.optional]
-    leads = pressed([step.lead for step in kept], available)
-    items = [_item(s, due, lead, kept, school) for s, lead in zip(kept, leads, strict=True)]
-    return Draft(items, dropped)
+    kept = [step for step in steps if step.needs <= available]
+    draft = Draft(dropped=[Dropped(step.title, _SHORT) for step in steps if step not in kept])
+    before: tuple[str, ...] = ()
+    for step in kept:
+        draft.items.append(_item(step, due, pressed(step.lead, available), before))
+        before = (step.key,)
+    draft.items = [_until(item, after) for item, after in zip_longest(draft.items, draft.items[1:])]
+    return draft
 
 
-def pressed(leads: Sequence[int], available: int) -> list[int]:
-    """Leads, falling, brought into ``available`` days in proportion; the order stays."""
-    if not leads or leads[0] <= available:
-        return list(leads)
-    last = min(leads[-1], available // 4 or min(1, available))
-    width = leads[0] - leads[-1]
-    if not width:
-        return [available] * len(leads)
-    return [last + (lead - leads[-1]) * (available - last) // width for lead in leads]
+def _until(item: Item, after: Item | None) -> Item:
+    """What goes on for days ends when the next step begins."""
+    if item.until and after and after.date < item.until:
+        return replace(item, until=after.date if after.date > item.date else None)
+    return item
 
 
-def _item(step: Step, due: date, lead: int, steps: Sequence[Step], school: str) -> Item:
+def pressed(lead: int, available: int) -> int:
+    """A lead in days, brought into the days that are left.
+
+    With ``FULL`` days it stays as it is. With fewer, longer leads shrink in proportion and the last
+    week least, by one rule for all steps: what came first still does.
+    """
+    if available >= FULL or lead <= 0:
+        return min(lead, available)
+    check = min(CHECK, -(-available // 3))
+    if lead <= CHECK:
+        return max(lead * check // CHECK, min(1, available))
+    return min(available, check + (lead - CHECK) * (available - check) // (FULL - CHECK))
+
+
+def _item(step: Step, due: date, lead: int, before: tuple[str, ...]) -> Item:
     day = due - days(lead)
     until = min(day + days(step.span), due - days(1)) if step.span else None
-    index = list(steps).index(step)
     return Item(
         key=step.key,
         kind=step.kind,
@@ -73,8 +86,7 @@ def _item(step: Step, due: date, lead: int, steps: Sequence[Step], school: str) 
         why=step.why,
         priority=step.priority,
         source="rule",
-        school=school,
         before=due,
-        after=(steps[index - 1].key,) if index else (),
+        after=before + step.waits_for,
         heavy=step.heavy,
     )

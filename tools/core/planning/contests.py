@@ -11,41 +11,57 @@ _RESULT = 14
 _MOST = 3
 _OF_ONE_SUBJECT = 2
 _PLANNED = ("open", "team", "school")
+_NONE = Dropped(
+    Said("新开一项竞赛", "A new competition"),
+    Said(
+        "结果赶不上申请；把时间给文书和成绩。",
+        "Its result would come after the applications: essays and grades come first.",
+    ),
+)
 
 
 def contests(situation: Situation) -> Draft:
     """The competitions that fit the majors best and still come in time, with their steps."""
     if situation.first_due is None or not situation.families:
         return Draft()
-    fitting = sorted(
-        (c for c in situation.contests if c.entry in _PLANNED and c.months and _rank(situation, c)),
-        key=lambda contest: _rank(situation, contest),
-    )
+    fitting = [c for c in situation.contests if c.entry in _PLANNED and _rank(situation, c)]
+    timely = [(c, day) for c in fitting if (day := next_contest(situation, c))]
     chosen: list[tuple[Contest, date]] = []
-    for contest in fitting:
+    for contest, day in sorted(timely, key=lambda pair: _worth(situation, *pair)):
         same = sum(1 for other, _ in chosen if other.subject == contest.subject)
-        day = next_contest(situation, contest)
-        if day and same < _OF_ONE_SUBJECT and len(chosen) < _MOST:
+        if same < _OF_ONE_SUBJECT and len(chosen) < _MOST:
             chosen.append((contest, day))
     draft = Draft([item for contest, day in chosen for item in _steps(situation, contest, day)])
     if fitting and not chosen:
-        draft.dropped.append(_none(fitting[0]))
+        draft.dropped.append(_NONE)
     return draft
 
 
 def _rank(situation: Situation, contest: Contest) -> int:
-    """How well it fits, 1 the best; 0: not at all."""
-    found = [contest.families.index(f) for f in situation.families if f in contest.families]
+    """How well it fits, 1 the best; 0: not at all. The first major counts most."""
+    found = [
+        place + contest.families.index(family)
+        for place, family in enumerate(situation.families)
+        if family in contest.families
+    ]
     return 1 + min(found) if found else 0
 
 
+def _worth(situation: Situation, contest: Contest, day: date) -> tuple:
+    """The best fit first; then what one can enter alone, and with time to prepare."""
+    short = day - days(_AHEAD) < situation.start
+    return (_rank(situation, contest), contest.entry != "open", short)
+
+
 def next_contest(situation: Situation, contest: Contest) -> date | None:
-    """The first day of its month: the next with time to prepare, before applications are due."""
+    """The first day of its month: the next with time to prepare, before applications are due.
+
+    An open competition can be entered in each of its months, another one only in the first.
+    """
     last = situation.first_due - days(_RESULT)
-    months = [
-        date(year, contest.months[0], 1)
-        for year in range(situation.start.year, last.year + 1)
-    ]  # fmt: skip
+    rounds = contest.months if contest.entry == "open" else contest.months[:1]
+    years = range(situation.start.year, last.year + 1)
+    months = sorted(date(year, month, 1) for year in years for month in rounds)
     allowed = [
         day
         for day in months
@@ -67,8 +83,7 @@ def _steps(situation: Situation, contest: Contest, day: date) -> list[Item]:
     items = [
         _item(contest, f"{key}.prepare", max(day - days(_AHEAD), situation.start), None, 2,
               Said(f"开始准备{_spaced(name.zh)}", f"Begin to prepare for {name.en}"),
-              Said(f"竞赛提前三个月备赛。{contest.purpose.zh}。",
-                   f"Three months of preparation. {contest.purpose.en}."), day),
+              _preparation(situation, contest, day), day),
         _item(contest, key, day, month_end(day), 2,
               Said(f"{name.zh}（通常在 {day.month} 月，日期以主办方为准）",
                    f"{name.en} (usually in {day:%B}; the organiser sets the day)"),
@@ -76,6 +91,17 @@ def _steps(situation: Situation, contest: Contest, day: date) -> list[Item]:
               situation.first_due),
     ]  # fmt: skip
     return items[:1] + _registration(situation, contest, day) + items[1:]
+
+
+def _preparation(situation: Situation, contest: Contest, day: date) -> Said:
+    left = (day - situation.start).days
+    if left >= _AHEAD:
+        rule = Said("竞赛提前三个月备赛。", "Three months of preparation.")
+    else:
+        rule = Said(
+            f"离比赛月只有 {left} 天，现在就开始。", f"Only {left} days are left: begin now."
+        )
+    return Said(f"{rule.zh}{contest.purpose.zh}。", f"{rule.en} {contest.purpose.en}.")
 
 
 def _spaced(name: str) -> str:
@@ -112,12 +138,4 @@ def _item(
         key, "competition", day, title, why, priority, "competition",
         until=until if until and until > day else None, before=before, after=after,
         url=contest.website, fixed=not key.endswith("prepare"), origin=contest.source,
-    )  # fmt: skip
-
-
-def _none(best: Contest) -> Dropped:
-    return Dropped(
-        Said(f"新的竞赛（如 {best.name.zh}）", f"A new competition (such as {best.name.en})"),
-        Said("结果赶不上申请；把时间给文书和成绩。",
-             "Its result would come after the applications: essays and grades come first."),
     )  # fmt: skip

@@ -5,7 +5,7 @@ The rules: two to three months ahead, and a week to check and submit.
 
 from collections.abc import Sequence
 
-from tools.core.planning.backwards import Step, place
+from tools.core.planning.backwards import CHECK, Step, place
 from tools.core.planning.types import Draft, Said, Situation, Target, days
 
 _TOGETHER = 7  # deadlines within so many days are prepared together
@@ -16,7 +16,8 @@ _STATEMENT = (
         "essay.ideas", "essay",
         Said("主文书选题：列出 3–5 段真正属于自己的经历，选定一个方向",
              "Personal statement: list 3-5 stories that are truly yours and choose one"),
-        Said("文书要提前 2–3 个月动手。", "Essays begin two to three months ahead."),
+        Said("文书按规矩提前 2–3 个月动手；不足两个月就今天定题，不再换。",
+             "Essays begin two to three months ahead; with less, choose today and keep to it."),
         lead=90, span=14,
     ),
     Step(
@@ -31,7 +32,7 @@ _STATEMENT = (
              "Personal statement: second draft, read by one or two people who know you"),
         Said("留出时间听意见，但声音要是自己的。",
              "Leave time for advice, and keep your own voice."),
-        lead=50, heavy=True, optional=True,
+        lead=50, heavy=True, needs=35,
     ),
     Step(
         "essay.final", "essay",
@@ -94,7 +95,8 @@ def _supplements(batch: Sequence[Target]) -> list[Step]:
         Step(
             f"supplement.{due}.final", "essay",
             Said(f"补充文书定稿：{who.zh}", f"Supplements, final: {who.en}"),
-            Said(f"在 {on} 截止前两周定稿。", f"Final two weeks before {on}."),
+            Said(f"{on} 截止；定稿后还要留时间检查。",
+                 f"Due on {on}; leave time to check afterwards."),
             lead=14, priority=1, heavy=True,
         ),
         _check(batch),
@@ -109,7 +111,7 @@ def _check(batch: Sequence[Target]) -> Step:
         Said("留一周检查提交；截止日当天系统常常拥堵，且截止时间多按美国当地时间。",
              "A week to check and submit: the last day is crowded, and its hour is mostly that of "
              "the US."),
-        lead=7, priority=1, heavy=True,
+        lead=CHECK, priority=1, heavy=True, waits_for=("essay.final",),
     )  # fmt: skip
 
 
@@ -133,7 +135,7 @@ def _uc(targets: Sequence[Target]) -> list[Step]:
         Step(
             "uc.final", "essay",
             Said("加州大学四篇短文定稿", "University of California: four short answers, final"),
-            Said("在截止前两周定稿。", "Final two weeks ahead."),
+            Said("定稿后还要留时间检查。", "Leave time to check afterwards."),
             lead=14, priority=1, heavy=True,
         ),
         Step(
@@ -141,6 +143,6 @@ def _uc(targets: Sequence[Target]) -> list[Step]:
             Said("加州大学申请逐项检查并提交", "University of California: check and submit"),
             Said("各分校一张申请表，成绩和课程自己填报，逐门核对。",
                  "One form for all campuses; grades are self-reported: check each course."),
-            lead=7, priority=1, heavy=True,
+            lead=CHECK, priority=1, heavy=True,
         ),
     ]  # fmt: skip

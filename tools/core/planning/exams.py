@@ -1,9 +1,8 @@
 """Tests: two attempts before the scores are needed, with registration and time to prepare."""
 
-from collections.abc import Sequence
 from datetime import date
 
-from tools.core.planning.backwards import Step, place
+from tools.core.planning.english import english
 from tools.core.planning.types import Draft, Dropped, Item, Said, Sitting, Situation, days
 
 _SCORES_TAKE = 21  # days from the test to a score that universities can see
@@ -11,6 +10,7 @@ _PREPARATION = 56
 _BETWEEN = 42
 _REGISTER_AHEAD = 42
 _NOTICE = 7
+_USUALLY_CLOSES = 18  # days before a test whose registration deadline is not known
 _UNUSED = "not_considered"
 _REQUIRED = "required"
 
@@ -21,8 +21,9 @@ def exams(situation: Situation) -> Draft:
     if situation.first_due is None:
         return draft
     draft.add(_admission_test(situation))
+    draft.items += _advanced_placement(situation)
     if not situation.english:
-        draft.add(place(_english(situation), situation.first_due, situation.start))
+        draft.add(english(situation))
     return draft
 
 
@@ -76,7 +77,8 @@ def chosen_sittings(situation: Situation, wanted: int) -> list[Sitting]:
 def _usable(situation: Situation, sitting: Sitting) -> bool:
     if sitting.closes and sitting.closes < situation.start:
         return False
-    earliest = max(situation.start + days(_NOTICE), date(situation.graduation_year - 2, 11, 15))
+    notice = days(_NOTICE if sitting.closes else _USUALLY_CLOSES)
+    earliest = max(situation.start + notice, date(situation.graduation_year - 2, 11, 15))
     return earliest <= sitting.date <= _cutoff(situation) - days(_SCORES_TAKE)
 
 
@@ -90,8 +92,9 @@ def _cutoff(situation: Situation) -> date:
 def _sitting(situation: Situation, sitting: Sitting, number: int) -> list[Item]:
     which = Said("第一次" if number == 1 else "第二次", "first" if number == 1 else "second")
     test = sitting.test.split()[0]
-    if number == 1 and (situation.sat or situation.act):
-        which = Said("再考一次", "one more attempt")
+    again = bool(situation.sat or situation.act)
+    if number == 1 and again:
+        which = Said("再考一次（可选）", "one more attempt (optional)")
     local = Said("（这是美国本土考期，国际考期请查官网）", " (a US date: look up those abroad)")
     where = local if "US" in sitting.test else Said("", "")
     return [
@@ -100,7 +103,7 @@ def _sitting(situation: Situation, sitting: Sitting, number: int) -> list[Item]:
              Said(f"{test} 考试，{which.zh}{where.zh}", f"{test}, {which.en}{where.en}"),
              Said("留出两次机会；成绩约两周出，要赶在截止日之前。日期为预计考期，请到官网确认。",
                   "Two attempts; scores take about two weeks. The day is anticipated: confirm it."),
-             1, "test", before=_cutoff(situation), after=(f"register.{test}.{number}",),
+             1 if number == 1 and not again else 2, "test", before=_cutoff(situation), after=(f"register.{test}.{number}",),
              last_date=sitting.closes, heavy=True, fixed=True, origin=sitting.source),
     ]  # fmt: skip
 
@@ -166,8 +169,9 @@ def _no_test(situation: Situation) -> Dropped:
     )
     return Dropped(
         Said("本轮截止前再考 SAT/ACT", "Another SAT or ACT before this deadline"),
-        Said("来不及出分了。" + (required.zh if needing else optional.zh),
-             "There is no sitting whose score arrives in time. "
+        Said("已知考期里没有一场既来得及报名又来得及出分。"
+             + (required.zh if needing else optional.zh),
+             "No known day leaves time both to register and for the score to arrive. "
              + (required.en if needing else optional.en)),
     )  # fmt: skip
 
@@ -180,22 +184,16 @@ def _second(situation: Situation) -> Dropped:
     )  # fmt: skip
 
 
-def _english(situation: Situation) -> Sequence[Step]:
-    why = Said("托福、雅思全年有考位，自己选日期；留出两次机会和送分时间。",
-               "TOEFL and IELTS are offered all year: choose the day; leave room for two and for "
-               "sending scores.")  # fmt: skip
-    return (
-        Step("english.book", "test",
-             Said("定下托福或雅思的考试日期并报名", "Choose and book a day for TOEFL or IELTS"),
-             why, lead=200),
-        Step("english.first", "test", Said("托福/雅思第一次", "TOEFL or IELTS, first attempt"),
-             why, lead=165, priority=1, heavy=True),
-        Step("english.second", "test",
-             Said("托福/雅思第二次（第一次够用就取消）",
-                  "TOEFL or IELTS, second attempt (cancel it if the first suffices)"),
-             why, lead=75, heavy=True, optional=True),
-        Step("english.send", "test",
-             Said("送出托福/雅思成绩，确认各校收到", "Send the English score; confirm its arrival"),
-             Said("各校是否接受自报分数，以官网为准。",
-                  "Whether a self-reported score is taken: see each university."), lead=21),
-    )  # fmt: skip
+def _advanced_placement(situation: Situation) -> list[Item]:
+    """The AP exams of each May before the application, for somebody who takes them."""
+    years = range(situation.start.year, situation.graduation_year) if situation.ap else ()
+    return [
+        Item(f"ap.{year}", "test", date(year, 5, 1),
+             Said("AP 大考（5 月上中旬，日期以 College Board 公布为准）",
+                  "AP exams (first half of May; College Board sets the days)"),
+             Said("报名通常在前一年秋天，请向学校或考点确认。",
+                  "Registration is usually in the autumn before: ask your school or centre."),
+             2, "rule", until=date(year, 5, 20), before=situation.first_due, fixed=True)
+        for year in years
+        if date(year, 5, 1) >= situation.start and date(year, 5, 20) < situation.first_due
+    ]  # fmt: skip

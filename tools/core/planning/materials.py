@@ -59,7 +59,7 @@ _LIST = (
          Said("列出 12–15 所初选学校，逐校核对专业、费用和要求",
               "Draw up 12-15 universities; check major, cost and requirements of each"),
          Said("名单决定考试、文书和预算。", "The list decides tests, essays and budget."),
-         lead=150, span=21, optional=True),
+         lead=150, span=21, needs=100),
     Step("list.final", "material",
          Said("定下选校名单，冲刺、匹配、保底都要有",
               "Settle the list, with reaches, matches and safeties"),
@@ -104,7 +104,9 @@ def _account(situation: Situation, due: date) -> list[Item]:
 
 def _decision(situation: Situation) -> list[Item]:
     """Whether and where to apply early under a restriction, while nothing is chosen."""
-    options = [option for option in situation.options if option.due > situation.start]
+    binding = [t for t in situation.ahead if t.plan in BINDING and not t.chosen and t.id]
+    several = binding if len(binding) > 1 else []
+    options = [o for o in (*situation.options, *several) if o.due > situation.start]
     if not options:
         return []
     due = min(option.due for option in options)

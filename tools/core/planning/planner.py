@@ -51,7 +51,7 @@ def _pressure(situation: Situation) -> str:
 
 
 def _deadline(target: Target) -> Item:
-    school, day = target.school, target.published
+    school, day = target.school, target.due
     who = Said(f"{school.zh} {target.plan} 截止", f"{school.en} {target.plan} deadline")
     if not school.en:
         who = Said(f"{target.plan} 截止（多数学校）", f"{target.plan} deadline (most universities)")
@@ -67,7 +67,7 @@ def _deadline(target: Target) -> Item:
         priority=1,
         source="deadline",
         school=school.en,
-        last_date=day,
+        last_date=target.published,
         fixed=True,
         origin=target.source,
     )

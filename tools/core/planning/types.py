@@ -26,7 +26,7 @@ class Said(NamedTuple):
 class Target:
     """A round of a university on its day in the student's season.
 
-    ``published`` is that day as the university last published it, for the cycle ``cycle``.
+    ``published`` is that day in the cycle ``cycle``, for which the university last published it.
     ``uc``: it belongs to the University of California, with its own application.
     """
 
@@ -34,7 +34,7 @@ class Target:
     id: str
     plan: str
     due: date
-    published: date
+    published: date | None
     cycle: str
     note: str = ""
     source: str = ""
@@ -104,6 +104,7 @@ class Situation:
     sat: int | None = None
     act: int | None = None
     english: bool = False
+    ap: bool = False
     done: frozenset[str] = frozenset()
     parts: frozenset[str] = frozenset(PARTS)
 

@@ -1,0 +1,1 @@
+"""Deadlines, plans and the student's calendar, with the tables."""
