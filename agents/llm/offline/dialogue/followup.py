@@ -19,6 +19,7 @@ from agents.llm.offline.dialogue.merging import (
 )
 from agents.llm.offline.dialogue.references import list_for, pair_of, points_back, referred_schools
 from agents.llm.offline.dialogue.setting import Turn
+from agents.llm.offline.dialogue.team_followups import of_the_team
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.events import event_title
 from agents.llm.offline.reading.intents import TALK, Intent
@@ -96,7 +97,7 @@ def connected(
 
     ``recent`` are all schools named so far, the latest last.
     """
-    special = before and elliptical(request, before, recent)
+    special = before and (of_the_team(request, before, said) or elliptical(request, before, recent))
     if special:
         return special
     if is_yes(request.text):

@@ -3,9 +3,8 @@
 import re
 from datetime import date, timedelta
 
-from agents.llm.offline.dialogue.references import essay_place
 from agents.llm.offline.reading.asked import Request
-from agents.llm.offline.reading.criteria import LARGE, SMALL, find_ideas_count
+from agents.llm.offline.reading.criteria import LARGE, SMALL
 from agents.llm.offline.reading.events import event_kind, event_school, event_title
 from agents.llm.offline.reading.schools import title_of
 from agents.llm.offline.reading.updates import stated_fields
@@ -61,10 +60,10 @@ def recommendation(request: Request) -> dict:
         "control": request.control,
     }
     count = request.count
-    return _given(
+    return given(
         count=min(count, MOST_RECOMMENDED) if count else None,
         tiers=list(request.tiers),
-        preferences=_given(**wishes),
+        preferences=given(**wishes),
         exclude=[title_of(school, request.locale) for school in request.exclude],
     )
 
@@ -75,7 +74,7 @@ def search(request: Request) -> dict:
     limit = request.count or request.top
     regions = [p.title.lower() for p in request.places if p.title.lower() in REGIONS]
     one_region = regions[0] if len(regions) == len(request.places) == 1 else None
-    return _given(
+    return given(
         query=_group_name(request),
         state=None if one_region else place_names(request),
         region=one_region,
@@ -122,29 +121,6 @@ def _test_policy(text: str) -> str | None:
     return "required" if _TEST_NEEDED.search(text) else None
 
 
-_FOCUS = re.compile(
-    r"开头|结尾|第[一二三四五六七八九\d]+段|最后一段|倒数第.段|结构|语言|语法|细节|立意|逻辑|主题|"
-    r"(?<![a-z])(?:opening|introduction|intro|hook|ending|conclusion|structure|language|grammar|"
-    r"voice|tone|details?|(?:first|second|third|fourth|fifth|last|final) paragraph|paragraph \d)"
-    r"(?![a-z])",
-    re.IGNORECASE,
-)
-
-
-def _focus(text: str) -> str | None:
-    """The part or side of an essay that is to be looked at first."""
-    match = _FOCUS.search(text)
-    return match[0] if match else None
-
-
-def named_essay(text: str) -> str | None:
-    """The title of an essay that is called by its question: Why CS."""
-    match = re.search(
-        r"(?<![a-z])why (?!is|are|do|does|us\b|school|college)[A-Za-z]{2,20}", text, re.I
-    )
-    return match[0] if match else None
-
-
 def _group_name(request: Request) -> str:
     return next((group.title for group in find_groups(request.text)), "") if request.groups else ""
 
@@ -166,7 +142,7 @@ def _money_limit(request: Request) -> dict:
 def _size_limits(request: Request) -> dict:
     low, high = request.bounds.min_students, request.bounds.max_students
     if low or high:
-        return _given(min_undergraduates=low, max_undergraduates=high)
+        return given(min_undergraduates=low, max_undergraduates=high)
     if "liberal_arts" in request.groups:
         return {}
     return _SIZE.get(request.size, {})
@@ -174,14 +150,14 @@ def _size_limits(request: Request) -> dict:
 
 def details(request: Request, school: str) -> dict:
     """Arguments of get_school_details."""
-    return _given(school=school, major=request.majors[0] if request.majors else None)
+    return given(school=school, major=request.majors[0] if request.majors else None)
 
 
 def comparison(request: Request) -> dict:
     """Arguments of compare_schools: at most six schools."""
     text = request.text.lower()
     aspects = [name for name, words in _ASPECTS if any(word in text for word in words.split())]
-    return _given(
+    return given(
         schools=school_arguments(request)[:6],
         aspects=aspects,
         major=request.majors[0] if request.majors else None,
@@ -192,14 +168,14 @@ def chance(request: Request, school: str) -> dict:
     """Arguments of analyze_admission_chance; REA counts as EA there."""
     rounds = {"REA": "EA"}
     named = [rounds.get(name, name) for name in request.rounds]
-    return _given(school_id=school, round=named[0] if len(named) == 1 else None)
+    return given(school_id=school, round=named[0] if len(named) == 1 else None)
 
 
 def deadlines(request: Request, today: date) -> dict:
     """Arguments of get_deadlines."""
     plan = request.rounds[0] if len(request.rounds) == 1 else None
     ahead = request.period.days_ahead(today) if request.period else None
-    return _given(schools=school_arguments(request), plan=plan, within_days=ahead)
+    return given(schools=school_arguments(request), plan=plan, within_days=ahead)
 
 
 def events(request: Request) -> dict:
@@ -214,7 +190,7 @@ def events(request: Request) -> dict:
 def new_event(request: Request, today: date) -> dict:
     """Arguments of create_personal_event, ``date`` left out when none was said."""
     title = event_title(request.text, today)
-    return _given(
+    return given(
         title=title,
         date=request.dates[0].isoformat() if request.dates else None,
         kind=event_kind(title),
@@ -231,27 +207,6 @@ def deadline_event(request: Request) -> dict:
     return {"title": " ".join(name.split()), "kind": "deadline", "school": school}
 
 
-def review(request: Request) -> dict:
-    """Arguments of review_essay: the pasted text, else which of the saved essays."""
-    if request.material:
-        return _given(text=request.material, focus=_focus(request.text))
-    place = essay_place(request.text)
-    if place:
-        return {"essay": {"$from": "get_essays", "path": f"essays.{place - 1}.id"}}
-    named = request.school_names[0] if request.school_names else named_essay(request.text)
-    return _given(essay=named, focus=_focus(request.text))
-
-
-def brainstorm(request: Request) -> dict:
-    """Arguments of brainstorm_ideas."""
-    count = find_ideas_count(request.text)
-    return _given(
-        school=school_arguments(request)[0] if request.school_names else None,
-        count=min(count, 10) if count else None,
-        told=list(request.told) or None,
-    )
-
-
 def update(request: Request, today: date) -> dict:
     """Arguments of update_profile; empty when no value was said."""
     return stated_fields(request, today)
@@ -262,5 +217,6 @@ def before(day: date, days: int) -> str:
     return (day - timedelta(days=days)).isoformat()
 
 
-def _given(**values) -> dict:
+def given(**values) -> dict:
+    """The arguments that have a value."""
     return {name: value for name, value in values.items() if value not in (None, "", [], {}, ())}

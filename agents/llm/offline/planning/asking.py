@@ -54,11 +54,24 @@ _QUESTIONS: dict[str, tuple[str, str]] = {
         "Please paste the essay here and I will review it; tell me as well which university "
         "and prompt it is for.",
     ),
+    "which_case": (
+        "你说的是哪个案例？把那位同学的成绩、学校、轮次和结果告诉我，我来分析原因；也可以先让我找几个"
+        "案例，再说“第一个为什么”。",
+        "Which case do you mean? Tell me that student's scores, university, round and result, or "
+        "let me find some cases first and ask about one of them.",
+    ),
+    "case": (
+        "要和哪个案例比？先让我找几个案例，或者把那位同学的成绩、轮次和结果告诉我。",
+        "Which case should I compare you with? Let me look for cases first, or tell me that "
+        "student's scores, round and result.",
+    ),
 }
 _OPEN_END = re.compile(r"[:：]\s*$")
 _WHAT = {
     _I.CHANCE: ("录取机会", "chances"),
     _I.DETAILS: ("信息", "facts"),
+    _I.WEBSITE: ("官网", "website"),
+    _I.ADMITTED: ("录取者", "admitted students"),
 }
 
 
@@ -73,6 +86,10 @@ def question_for(request: Request, offered, today: date) -> str:
         _I.RECOMMEND: _no_budget,
         _I.REVIEW: _no_text,
         _I.POLISH: _no_text,
+        _I.WEBSITE: _no_school,
+        _I.ADMITTED: _no_school,
+        _I.CASE_AND_ME: _no_case,
+        _I.CASE_REASONS: _no_case,
     }
     check = checks.get(request.main) if request.main else None
     return check(request, offered, today) if check else ""
@@ -122,6 +139,14 @@ def _no_value(request: Request, offered, today: date) -> str:
     return _say(
         request, "value", what=what or ("档案" if request.locale == "zh" else "your profile")
     )
+
+
+def _no_case(request: Request, offered, today: date) -> str:
+    """A case is known by the answer that showed it, or by what is told of it."""
+    told = request.item or request.scores or re.search(r"\d{3,4}|\d\.\d", request.text)
+    if told or not offered.keys() & {"explain_case_result", "compare_case_with_profile"}:
+        return ""
+    return _say(request, "case" if request.main is _I.CASE_AND_ME else "which_case")
 
 
 def budget_question(request: Request) -> str:

@@ -3,7 +3,10 @@
 from datetime import date
 
 from agents.llm.offline.dialogue.references import essay_place
-from agents.llm.offline.planning.arguments import named_essay, place_names
+from agents.llm.offline.planning.arguments import place_names
+from agents.llm.offline.planning.essay_arguments import named_essay
+from agents.llm.offline.planning.subject import subject_of
+from agents.llm.offline.planning.team_arguments import kind_of_test
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.events import event_title
 from agents.llm.offline.reading.intents import Intent
@@ -36,7 +39,13 @@ _TASKS: dict[Intent, tuple[str, str]] = {
     _I.SHOW_PROFILE: ("查看我的档案", "Show my profile"),
     _I.ANALYSE: ("请分析我的背景", "Please analyse my profile: strengths and weaknesses"),
     _I.MAJOR_ADVICE: ("请分析我适合什么专业", "Please advise which major suits me"),
-    _I.ASSESSMENT: ("请解读我的测评结果", "Please interpret my assessment results"),
+    _I.ASSESSMENT: ("请看看我的{test}测评结果", "Please look at my {test} assessment results"),
+    _I.INTERPRET: ("请解读我的{test}测评结果", "Please interpret my {test} assessment results"),
+    _I.FITTING_ACTIVITIES: ("请根据我的{test}测评结果推荐适合的活动",
+        "Please suggest activities based on my {test} assessment results"),
+    _I.CASES: ("请找{schools}的录取案例", "Please find admission cases of {schools}"),
+    _I.WEBSITE: ("请在{schools}的官网查一下：{subject}",
+        "Please search the official website of {schools} for {subject}"),
     _I.UPDATE: ("请更新我的档案：{scores}", "Please update my profile: {scores}"),
     _I.DEADLINES: ("请查{schools}的申请截止日期",
         "Please look up the application deadlines of {schools}"),
@@ -77,6 +86,8 @@ def _task(request: Request, intent: Intent, today: date) -> str:
         tests="、".join(test.upper() for test in request.tests) or "SAT",
         when=_when(request),
         title=event_title(request.text, today) if intent is _I.CREATE_EVENT else "",
+        test=_test(request),
+        subject=subject_of(request.text) if intent is _I.WEBSITE else "",
     )
     return " ".join(text.split())
 
@@ -88,6 +99,11 @@ def _deadline_as_event(request: Request) -> str:
     )
     rounds = " ".join(request.rounds)
     return " ".join(_say(request, pair).format(schools=_schools(request), rounds=rounds).split())
+
+
+def _test(request: Request) -> str:
+    kind = kind_of_test(request)
+    return _say(request, ("霍兰德", "Holland")) if kind == "holland" else (kind or "").upper()
 
 
 def _schools(request: Request) -> str:

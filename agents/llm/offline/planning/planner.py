@@ -18,7 +18,7 @@ from agents.llm.offline.planning.plans import Call, calls_for, first_look, neare
 from agents.llm.offline.planning.recalling import completed, sized
 from agents.llm.offline.planning.remembering import answered
 from agents.llm.offline.reading.asked import Request
-from agents.llm.offline.reading.intents import DEFINED, Intent, agent_of
+from agents.llm.offline.reading.intents import COORDINATED, DEFINED, Intent, agent_of
 from agents.llm.offline.reading.language import normalised
 from agents.llm.offline.reading.statements import is_on_subject
 from agents.llm.offline.reading.understanding import understand
@@ -78,9 +78,16 @@ def understood(dialogue: Dialogue, today: date) -> Request:
 
 
 def _coordinate(dialogue: Dialogue, request: Request, today: date) -> Plan:
-    """The orchestrator: the expert whose subject it is, or an answer of its own."""
+    """The orchestrator: the expert whose subject it is, its own tools, or an answer in words."""
     agents = [agent_of(intent) for intent in request.intents]
     experts = [agent for agent in agents if agent and agent != dialogue.sender]
+    own = calls_for(request, dialogue.offered, today)
+    if request.main in COORDINATED or not experts:
+        question = question_for(request, dialogue.offered, today)
+        if question:
+            return Plan(question)
+        if own:
+            return _calling(dialogue, own)
     if not experts:
         return Plan(_answer(dialogue, request))
     question = budget_question(request)
@@ -109,7 +116,8 @@ def _work(dialogue: Dialogue, request: Request, today: date) -> Plan:
         return Plan(question)
     if own:
         return _calling(dialogue, own)
-    if not request.agent or request.main in DEFINED:
+    coordinated = request.main in COORDINATED and _can_hand_back(dialogue)
+    if not coordinated and (not request.agent or request.main in DEFINED):
         return _talk(dialogue, request, today)
     if _can_hand_back(dialogue):
         return _hand_back(dialogue, asked, today)
@@ -131,7 +139,8 @@ _TOOL_OF = {
     Intent.UPDATE: "update_profile",
     Intent.RECOMMEND: "recommend_schools",
     Intent.REVIEW: "review_essay",
-    Intent.POLISH: "review_essay",
+    Intent.POLISH: "polish_essay",
+    Intent.WEBSITE: "search_school_website",
 }
 
 

@@ -6,14 +6,15 @@ step number once all calls are known.
 """
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from datetime import date
 
-from agents.llm.offline.planning import arguments
+from agents.llm.offline.planning import arguments, essay_plans, team_plans
+from agents.llm.offline.planning.plan_arguments import plan_arguments
+from agents.llm.offline.planning.team_plans import Call, Planner
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.intents import Intent
-
-Call = tuple[str, dict]
+from agents.llm.offline.reading.plans import asks_for_plan
 
 _PROFILE: Call = ("get_profile", {})
 _PERSONAL = re.compile(r"我|适合|(?<![a-z])(?:me|my|i|i'm)(?![a-z])", re.IGNORECASE)
@@ -91,23 +92,6 @@ def _chance(request: Request, today: date) -> list[Call]:
     return [_PROFILE, *asked[:10]]
 
 
-def _review(request: Request, today: date) -> list[Call]:
-    call = ("review_essay", arguments.review(request))
-    return [_PROFILE, call] if request.material else [_PROFILE, ("get_essays", {}), call]
-
-
-def _ideas(request: Request, today: date) -> list[Call]:
-    return [_PROFILE, ("brainstorm_ideas", arguments.brainstorm(request))]
-
-
-def _essay_basis(request: Request, today: date) -> list[Call]:
-    return [_PROFILE, ("get_essays", {})]
-
-
-def _essays(request: Request, today: date) -> list[Call]:
-    return [("get_essays", {})]
-
-
 def _profile(request: Request, today: date) -> list[Call]:
     return [_PROFILE]
 
@@ -141,6 +125,13 @@ def _events(request: Request, today: date) -> list[Call]:
     return [("get_deadlines", arguments.deadlines(request, today)), *own]
 
 
+def _timeline(request: Request, today: date) -> list[Call]:
+    """A plan of its own where one is asked for; a question on one date is answered by dates."""
+    if not asks_for_plan(request.text):
+        return []
+    return [_PROFILE, ("create_timeline", plan_arguments(request, today))]
+
+
 def _plan(request: Request, today: date) -> list[Call]:
     args = arguments.deadlines(request, today)
     if _TEST_DATES_TOO.search(request.text):
@@ -171,33 +162,27 @@ def _result(tool: str, path: str) -> dict:
     return {"$from": tool, "path": path}
 
 
-_PLANS: dict[Intent, Callable[[Request, date], list[Call]]] = {
-    Intent.RECOMMEND: _recommend,
-    Intent.SEARCH: _search,
-    Intent.DETAILS: _details,
-    Intent.COMPARE: _compare,
-    Intent.CHANCE: _chance,
-    Intent.REVIEW: _review,
-    Intent.POLISH: _review,
-    Intent.BRAINSTORM: _ideas,
-    Intent.OUTLINE: _ideas,
-    Intent.WRITE: _ideas,
-    Intent.ESSAY_ADVICE: _essay_basis,
-    Intent.LIST_ESSAYS: _essays,
-    Intent.SHOW_PROFILE: _profile,
-    Intent.ANALYSE: _profile,
-    Intent.MAJOR_ADVICE: _profile,
-    Intent.ASSESSMENT: _profile,
-    Intent.UPDATE: _update,
-    Intent.DEADLINES: _deadlines,
-    Intent.TEST_DATES: _test_dates,
-    Intent.EVENTS: _events,
-    Intent.PLAN: _plan,
-    Intent.CREATE_EVENT: _create_event,
+_PLANS: dict[Intent, tuple[Planner, ...]] = {
+    Intent.RECOMMEND: (_recommend,),
+    Intent.SEARCH: (_search,),
+    Intent.DETAILS: (_details,),
+    Intent.COMPARE: (_compare,),
+    Intent.CHANCE: (_chance,),
+    Intent.SHOW_PROFILE: (_profile,),
+    Intent.ANALYSE: (_profile,),
+    Intent.MAJOR_ADVICE: (_profile,),
+    Intent.UPDATE: (_update,),
+    Intent.DEADLINES: (_deadlines,),
+    Intent.TEST_DATES: (_test_dates,),
+    Intent.EVENTS: (_events,),
+    Intent.PLAN: (_timeline, _plan),
+    Intent.CREATE_EVENT: (_create_event,),
+    **essay_plans.PLANS,
+    **team_plans.PLANS,
 }
 
 # The nearest tool of another expert, when the task cannot be handed on any more.
-_NEAREST: dict[Intent, Callable[[Request, date], list[Call]]] = {
+_NEAREST: dict[Intent, Planner] = {
     Intent.DEADLINES: _details,
     Intent.RECOMMEND: _profile,
     Intent.CHANCE: _profile,
@@ -216,10 +201,19 @@ def calls_for(request: Request, offered: Collection[str], today: date) -> list[C
     """The calls for all of the request's intents that the offered tools can serve."""
     calls: list[Call] = []
     for intent in request.intents:
-        wanted = _PLANS[intent](request, today) if intent in _PLANS else []
-        if wanted and wanted[-1][0] in offered:
-            calls += [call for call in wanted if call[0] in offered]
+        calls += _served(_PLANS.get(intent, ()), request, offered, today)
     return _once(calls)
+
+
+def _served(
+    ways: tuple[Planner, ...], request: Request, offered: Collection[str], today: date
+) -> list[Call]:
+    """The calls of the first way whose last tool is on offer."""
+    for way in ways:
+        wanted = way(request, today)
+        if wanted and wanted[-1][0] in offered:
+            return [call for call in wanted if call[0] in offered]
+    return []
 
 
 def nearest_calls(request: Request, offered: Collection[str], today: date) -> list[Call]:
@@ -237,6 +231,10 @@ def first_look(agent: str, offered: Collection[str], today: date, text: str) -> 
     return calls_for(request, offered, today)
 
 
+_IN_A_PLAN = {"get_deadlines", "get_personal_events"}
+"""What a plan of one's own reads itself."""
+
+
 def _once(calls: list[Call]) -> list[Call]:
     """Without repetitions, the profile first; a call without details gives way to a fuller one."""
     unique: list[Call] = []
@@ -244,6 +242,8 @@ def _once(calls: list[Call]) -> list[Call]:
         if call not in unique:
             unique.append(call)
     full = {name for name, args in unique if args}
+    if "create_timeline" in full | {name for name, _ in unique}:
+        unique = [call for call in unique if call[0] not in _IN_A_PLAN]
     kept = [call for call in unique if call[1] or call[0] not in full]
     return sorted(kept, key=lambda call: call[0] != "get_profile")
 

@@ -12,7 +12,7 @@ from agents.llm.offline.planning.plans import calls_for
 from agents.llm.offline.planning.recalled import about_recalled
 from agents.llm.offline.planning.recalling import completed
 from agents.llm.offline.reading.asked import Request
-from agents.llm.offline.reading.intents import Intent, agent_of
+from agents.llm.offline.reading.intents import ASSESSMENTS, Intent, agent_of
 from agents.llm.offline.reading.money import YUAN_PER_DOLLAR
 from agents.llm.offline.reading.schools import title_of
 from agents.llm.offline.reading.updates import stated_fields
@@ -23,23 +23,34 @@ _ESTIMATES = {"recommend_schools", "analyze_admission_chance"}
 _LIST_TOOLS = {"recommend_schools", "search_schools"}
 _INSTEAD: dict[Intent, tuple[str, str]] = {
     _I.POLISH: (
-        "我还不能直接润色文字，这里先给出逐条点评，你可以据此修改。",
-        "I cannot polish text yet; this is a review that you can revise by.",
+        "我这里不能直接润色文字，先给出逐条点评，你可以据此修改。",
+        "I cannot polish text here; this is a review that you can revise by.",
     ),
     _I.OUTLINE: (
-        "我还不能生成大纲，这里先从你的经历里找切入点，可以据此搭结构。",
-        "I cannot make outlines yet; these are angles from your own experience to build one on.",
+        "我这里不能生成大纲，先从你的经历里找切入点，可以据此搭结构。",
+        "I cannot make outlines here; these are angles from your own experience to build one on.",
     ),
     _I.WRITE: (
         "文书要用你自己的声音，我不代写整篇，但可以帮你找题材、看草稿。",
         "An essay needs your own voice, so I do not write it for you; I can find topics and "
         "read drafts.",
     ),
-    _I.ASSESSMENT: (
-        "我还看不到 MBTI、霍兰德等测评结果，这里只依据你的档案。",
-        "I cannot see personality or career tests yet; this rests on your profile only.",
+    **dict.fromkeys(
+        ASSESSMENTS,
+        (
+            "我这里看不到 MBTI、霍兰德等测评结果，这里只依据你的档案。",
+            "I cannot see personality or career tests here; this rests on your profile only.",
+        ),
     ),
 }
+_PROPER = {
+    _I.POLISH: "polish_essay",
+    _I.OUTLINE: "generate_outline",
+    _I.ASSESSMENT: "get_assessment_results",
+    _I.INTERPRET: "interpret_assessment",
+    _I.FITTING_ACTIVITIES: "suggest_activities_from_assessment",
+}
+"""The tools that make such a sentence needless: called, they speak for themselves."""
 _REST = {
     "school": ("选校", "schools"),
     "essay": ("文书", "essays"),
@@ -67,10 +78,16 @@ def remarks(
         *_about_rejected(asked, used),
         *_about_scores(asked, used),
         *_about_moved_event(asked, used),
-        *(_INSTEAD[intent] for intent in asked.intents if intent in _INSTEAD),
+        *_about_instead(asked, {result.name for result in results}),
         *_about_rest(request, used, today),
     ]
     return [chinese if locale == "zh" else english for chinese, english in pairs]
+
+
+def _about_instead(request: Request, called: Collection[str]) -> list[tuple[str, str]]:
+    """What was done in place of what was asked for."""
+    wanted = [intent for intent in request.intents if intent in _INSTEAD]
+    return [_INSTEAD[intent] for intent in wanted if _PROPER.get(intent) not in called]
 
 
 def _about_money(request: Request, used: Collection[str]) -> list[tuple[str, str]]:

@@ -18,7 +18,8 @@ class Request:
     ``intents`` come in order of importance; ``assumed`` says that they were only guessed from
     what the message names (a bare "CMU?"). ``text`` is the instruction without pasted
     ``material``. Majors are English titles. A school is a catalogue id, in ``school_names`` as
-    the user wrote it. ``told`` are experiences that are remembered.
+    the user wrote it. ``told`` are experiences that are remembered, ``item`` is the
+    line of the assistant's last answer that is pointed to (第二个案例).
     """
 
     text: str = ""
@@ -55,6 +56,7 @@ class Request:
     more: bool = False
     told: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
+    item: str = ""
     is_followup: bool = False
 
     @property

@@ -11,10 +11,11 @@ from agents.llm.offline.reading.aims import (
     wants_to_improve,
 )
 from agents.llm.offline.reading.asked import Request
+from agents.llm.offline.reading.choosing_team import TEAM_GIVES_WAY, team_rules
 from agents.llm.offline.reading.cues import weigh
 from agents.llm.offline.reading.intents import (
     ESSAY_INTENTS,
-    NOT_OFFERED_YET,
+    LAST,
     PROFILE_INTENTS,
     SCHOOL_INTENTS,
     TALK,
@@ -22,6 +23,7 @@ from agents.llm.offline.reading.intents import (
     Intent,
 )
 from agents.llm.offline.reading.language import clauses, close_up
+from agents.llm.offline.reading.plans import asks_for_plan
 from agents.llm.offline.reading.spelling import in_one_language
 from agents.llm.offline.reading.statements import (
     asks_for_odds,
@@ -56,9 +58,7 @@ _ESSAY_TASKS = ESSAY_INTENTS - {_I.ESSAY_ADVICE, _I.LIST_ESSAYS, _I.WRITE, _I.ES
 # (if this was found, these are given up in the same sentence)
 _GIVES_WAY: tuple[tuple[frozenset[Intent], frozenset[Intent]], ...] = (
     (frozenset({_I.CRISIS}), frozenset(_I) - {_I.CRISIS}),
-    (frozenset({_I.GAME, _I.FORUM}), frozenset(_I) - {_I.GAME, _I.FORUM}),
-    (frozenset({_I.CASES}), SCHOOL_INTENTS | PROFILE_INTENTS),
-    (frozenset({_I.RANKING}), SCHOOL_INTENTS | PROFILE_INTENTS | {_I.CASES}),
+    *TEAM_GIVES_WAY,
     (
         frozenset({_I.GLOSSARY}),
         SCHOOL_INTENTS | TIMELINE_INTENTS - {_I.GLOSSARY} | {_I.POLICY},
@@ -77,7 +77,6 @@ _GIVES_WAY: tuple[tuple[frozenset[Intent], frozenset[Intent]], ...] = (
         frozenset({_I.RECOMMEND}),
         frozenset({_I.SEARCH, _I.ANALYSE, _I.SHOW_PROFILE, _I.MAJOR_ADVICE, _I.EVENTS}),
     ),
-    (frozenset({_I.ASSESSMENT}), frozenset({_I.ANALYSE, _I.MAJOR_ADVICE, _I.SHOW_PROFILE})),
 )
 
 
@@ -103,19 +102,23 @@ def _personal(intents: list[Intent], request: Request, masked: str) -> list[Inte
     if nameless and wants_schools(masked) and _I.UPDATE not in intents:
         kinds[_I.CHANCE] = _I.RECOMMEND
     if request.school_names and _I.DEADLINES in intents and _I.PLAN in intents:
-        intents = [intent for intent in intents if intent is not _I.PLAN]
+        wants_plan = asks_for_plan(masked) and not asks_when(masked)
+        given_up = _I.DEADLINES if wants_plan else _I.PLAN
+        intents = [intent for intent in intents if intent is not given_up]
     if request.places and nameless:
         kinds[_I.COMPARE] = _I.SEARCH
+    if _I.ASSESSMENT in intents and _I.MAJOR_ADVICE in intents:
+        kinds |= {_I.ASSESSMENT: _I.INTERPRET, _I.MAJOR_ADVICE: _I.INTERPRET}
     return list(dict.fromkeys(kinds.get(intent, intent) for intent in intents))
 
 
 def _asked_before_said(intents: list[Intent]) -> tuple[Intent, ...]:
-    """Talk is given up when something is asked; what nobody can do comes last."""
+    """Talk is given up when something is asked."""
     asked = [intent for intent in intents if intent not in TALK]
     if not asked:
         told = {_I.WORRY: 0, _I.HELP: 1, _I.CHITCHAT: 2}
         return tuple(sorted(intents, key=lambda intent: told.get(intent, 3)))
-    return tuple(sorted(asked, key=lambda intent: intent in NOT_OFFERED_YET))
+    return tuple(sorted(asked, key=lambda intent: intent in LAST))
 
 
 def _settled(
@@ -123,7 +126,7 @@ def _settled(
 ) -> dict[Intent, int]:
     found = {intent: at for intent, (weight, at) in weights.items() if weight >= ENOUGH}
     deciding = weights.get(_I.CREATE_EVENT, (0, 0))[0] >= _DECIDING_EVENT
-    for drop in (_unfit, _event_rules, _essay_rules, _school_rules, _plan_rules):
+    for drop in (_unfit, _event_rules, _essay_rules, _school_rules, _plan_rules, team_rules):
         for intent in drop(found, sentence, request, deciding):
             found.pop(intent, None)
     for winners, losers in _GIVES_WAY:

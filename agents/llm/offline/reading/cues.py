@@ -4,10 +4,14 @@ import re
 from functools import cache
 
 from agents.llm.offline.reading.intents import Intent
+from agents.llm.offline.reading.lexicon.assessments import ASSESSMENTS
+from agents.llm.offline.reading.lexicon.community import COMMUNITY
 from agents.llm.offline.reading.lexicon.essay import ESSAY
 from agents.llm.offline.reading.lexicon.fragments import FRAGMENTS
+from agents.llm.offline.reading.lexicon.outside import OUTSIDE
 from agents.llm.offline.reading.lexicon.profile import PROFILE
 from agents.llm.offline.reading.lexicon.school import SCHOOL
+from agents.llm.offline.reading.lexicon.standing import STANDING
 from agents.llm.offline.reading.lexicon.talk import TALK
 from agents.llm.offline.reading.lexicon.timeline import TIMELINE
 
@@ -19,12 +23,14 @@ _NEGATED = re.compile(
     r"looking for)\s*){0,3}$"
 )
 
+_TABLES = (SCHOOL, ESSAY, PROFILE, ASSESSMENTS, TIMELINE, COMMUNITY, STANDING, OUTSIDE, TALK)
+
 
 @cache
 def _compiled() -> list[tuple[Intent, float, re.Pattern]]:
     return [
         (intent, weight, re.compile(_expanded(pattern), re.IGNORECASE))
-        for table in (SCHOOL, ESSAY, PROFILE, TIMELINE, TALK)
+        for table in _TABLES
         for intent, cues in table.items()
         for weight, pattern in cues
     ]

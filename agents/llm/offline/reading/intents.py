@@ -23,6 +23,8 @@ class Intent(StrEnum):
     ANALYSE = "analyse"
     UPDATE = "update"
     ASSESSMENT = "assessment"
+    INTERPRET = "interpret"
+    FITTING_ACTIVITIES = "fitting_activities"
     MAJOR_ADVICE = "major_advice"
     DEADLINES = "deadlines"
     TEST_DATES = "test_dates"
@@ -33,10 +35,18 @@ class Intent(StrEnum):
     PLAN = "plan"
     GLOSSARY = "glossary"
     FORUM = "forum"
+    POPULAR = "popular"
+    EXPERIENCE = "experience"
     CASES = "cases"
+    CASE_REASONS = "case_reasons"
+    CASE_AND_ME = "case_and_me"
+    ADMITTED = "admitted"
     RANKING = "ranking"
+    IMPROVE = "improve"
+    ACCURACY = "accuracy"
+    WEBSITE = "website"
+    WEB = "web"
     POLICY = "policy"
-    GAME = "game"
     GREETING = "greeting"
     THANKS = "thanks"
     BYE = "bye"
@@ -52,20 +62,42 @@ _BY_AGENT = {
         "REVIEW", "POLISH", "BRAINSTORM", "OUTLINE", "WRITE", "ESSAY_ADVICE", "LIST_ESSAYS",
         "ESSAY_RULE",
     ),
-    "profile": ("SHOW_PROFILE", "ANALYSE", "UPDATE", "ASSESSMENT", "MAJOR_ADVICE"),
+    "profile": (
+        "SHOW_PROFILE", "ANALYSE", "UPDATE", "ASSESSMENT", "INTERPRET", "FITTING_ACTIVITIES",
+        "MAJOR_ADVICE",
+    ),
     "timeline": (
         "DEADLINES", "TEST_DATES", "EVENTS", "CREATE_EVENT", "PLAN", "GLOSSARY",
     ),
 }  # fmt: skip
 
 AGENT_OF: dict[Intent, str] = {
-    Intent[name]: agent for agent, names in _BY_AGENT.items() for name in names
+    **{Intent[name]: agent for agent, names in _BY_AGENT.items() for name in names},
+    Intent.CASES: "timeline",
+    Intent.WEBSITE: "school",
 }
 """The expert for an intent; what is missing here the orchestrator answers itself."""
 
 SCHOOL_INTENTS, ESSAY_INTENTS, PROFILE_INTENTS, TIMELINE_INTENTS = (
     frozenset(Intent[name] for name in names) for names in _BY_AGENT.values()
 )
+
+ASSESSMENTS = frozenset({Intent.ASSESSMENT, Intent.INTERPRET, Intent.FITTING_ACTIVITIES})
+"""What is asked of a questionnaire on personality or interests."""
+
+COMMUNITY = frozenset(
+    {
+        *(Intent.FORUM, Intent.POPULAR, Intent.EXPERIENCE),
+        *(Intent.CASES, Intent.CASE_REASONS, Intent.CASE_AND_ME, Intent.ADMITTED),
+    }
+)
+"""What others wrote or went through."""
+
+COORDINATED = frozenset(
+    {*COMMUNITY, Intent.RANKING, Intent.IMPROVE, Intent.ACCURACY}
+    | {Intent.POLICY, Intent.WEB} - {Intent.CASES}
+)
+"""Subjects whose tools the orchestrator has itself."""
 
 TALK = frozenset(
     {Intent.GREETING, Intent.THANKS, Intent.BYE, Intent.HELP, Intent.WORRY, Intent.CHITCHAT}
@@ -75,10 +107,8 @@ TALK = frozenset(
 DEFINED = frozenset({Intent.GLOSSARY, Intent.ESSAY_RULE})
 """General knowledge: the expert answers in words, without a tool."""
 
-NOT_OFFERED_YET = frozenset(
-    {Intent.FORUM, Intent.RANKING, Intent.POLICY, Intent.GAME, Intent.CASES}
-)
-"""Subjects for which the team has no tool yet: answered by saying so."""
+LAST = frozenset({Intent.POLICY, Intent.ACCURACY, Intent.WEBSITE})
+"""Asked beside something else they come after it: the experts' work is the student's first."""
 
 
 def agent_of(intent: Intent) -> str:

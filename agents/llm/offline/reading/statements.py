@@ -57,7 +57,8 @@ _WHEN = re.compile(
 )
 _SCHOOLWORK = re.compile(
     r"(?:历史|英语|语文|英文|政治|生物|课程|课堂|学校布置的?|期末)(?:课)?的?(?:作业|论文|"
-    r"essay|作文|文书)|论文(?:作业)?(?:怎么写|帮我写)|情书|检讨|演讲稿|求职信|"
+    r"essay|作文|文书)|论文(?:作业)?(?:怎么写|帮我写)|情书|检讨|演讲稿|求职信|年终总结|"
+    r"工作总结|述职|"
     r"(?:history|english|literature|biology|school|class|term|research|philosophy|homework|"
     r"ap lang) (?:class )?(?:essay|paper)|(?:essay|paper) (?:for|in) (?:my )?(?:\S+ )?class|"
     r"homework",

@@ -23,6 +23,24 @@ SHORT = {
     "deadlines": "get_deadlines",
     "events": "get_personal_events",
     "create": "create_personal_event",
+    "plan": "create_timeline",
+    "polish": "polish_essay",
+    "outline": "generate_outline",
+    "tests": "get_assessment_results",
+    "interpret": "interpret_assessment",
+    "fitting": "suggest_activities_from_assessment",
+    "cases": "search_cases",
+    "reasons": "explain_case_result",
+    "case_and_me": "compare_case_with_profile",
+    "admitted": "compare_with_admitted_profiles",
+    "posts": "search_forum_posts",
+    "popular": "get_popular_discussions",
+    "experience": "answer_forum_question",
+    "ranking": "analyze_profile_ranking",
+    "improve": "suggest_profile_improvements",
+    "accuracy": "analyze_prediction_accuracy",
+    "web": "web_search",
+    "website": "search_school_website",
 }
 
 
@@ -40,6 +58,13 @@ def cases(agent: str) -> list[Case]:
     """The cases of one expert, or of ``talk``."""
     lines = (Path(__file__).parent / f"{agent}.txt").read_text(encoding="utf-8").splitlines()
     return [_case(agent, line) for line in lines if line.strip() and not line.startswith("#")]
+
+
+def team_cases() -> list[Case]:
+    """The cases of the whole team: the orchestrator's own, and lines that begin with an agent."""
+    text = (Path(__file__).parent / "team.txt").read_text(encoding="utf-8")
+    rows = [line.partition(": ") for line in text.splitlines() if not line.startswith("#")]
+    return [*cases("orchestrator"), *(_case(agent, line) for agent, _, line in rows if line)]
 
 
 def _case(agent: str, line: str) -> Case:

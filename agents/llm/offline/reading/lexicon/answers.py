@@ -5,15 +5,17 @@ from agents.llm.offline.reading.intents import Intent
 ABILITIES = (
     "我是你的留学申请顾问团队，可以帮你：\n\n"
     "- **选校**：按你的条件推荐冲刺、匹配、保底学校，查数据，做对比，估算录取机会\n"
-    "- **文书**：点评文书，根据你的经历找选题\n"
-    "- **档案**：查看和更新成绩、活动、奖项，分析优势和短板\n"
-    "- **规划**：查申请截止日期和 SAT/ACT 考试日期，管理你的日程\n\n"
+    "- **文书**：点评、润色（正式、生动、简洁），列大纲，根据你的经历找选题\n"
+    "- **档案**：查看和更新成绩、活动、奖项，分析优势和短板，解读测评\n"
+    "- **规划**：做申请时间表，查截止日期和 SAT/ACT 考试日期，管理你的日程\n"
+    "- **案例与社区**：找录取案例，和录取者对比，看论坛里的经验\n\n"
     "可以这样问：“推荐 8 所适合我的学校，预算 6 万美元”“CMU 的截止日期”“点评我的文书”。",
     "We are your application counselling team. We can help you with:\n\n"
     "- **Schools**: reach, match and safety recommendations, facts, comparisons, your chances\n"
-    "- **Essays**: reviews, and topics drawn from your own experience\n"
-    "- **Profile**: your scores, activities and awards, strengths and gaps\n"
-    "- **Timeline**: application deadlines, SAT/ACT dates, your calendar\n\n"
+    "- **Essays**: reviews, polishing, outlines, topics drawn from your own experience\n"
+    "- **Profile**: scores, activities and awards, strengths and gaps, assessments\n"
+    "- **Timeline**: a plan, application deadlines, SAT/ACT dates, your calendar\n"
+    "- **Cases and community**: admission cases, comparisons, what others report\n\n"
     "Try: “Recommend 8 schools for me, budget $60,000”, “When is CMU due?”, “Review my essay”.",
 )
 
@@ -81,43 +83,50 @@ TALK: dict[Intent | str, tuple[str, str]] = {
 
 UNAVAILABLE: dict[Intent, tuple[str, str]] = {
     Intent.FORUM: (
-            "我现在还看不到论坛和社区的帖子，不能告诉你大家怎么说。"
+            "我这里看不到论坛和社区的帖子，不能告诉你大家怎么说。"
             "我可以用公开数据帮你查学校情况、做对比，或按你的档案估算录取机会，需要哪一个？",
-            "I cannot read forum posts yet, so I cannot tell you what others say. From "
+            "I cannot read forum posts here, so I cannot tell you what others say. From "
             "published data I can look up or compare universities, or estimate your chances. "
             "Which would help?",
     ),
     Intent.CASES: (
-            "录取案例目前还查不到，我不想编一个给你。"
+            "录取案例我这里查不到，我不想编一个给你。"
             "可以换个角度：我按你的档案和学校公布的录取率、分数区间，估算某所学校的录取机会。"
             "想看哪一所？",
-            "I have no admission cases to search yet and will not invent one. I can estimate "
+            "I have no admission cases to search here and will not invent one. I can estimate "
             "your chances at a university from your profile and its published figures instead. "
             "Which one?",
     ),
     Intent.RANKING: (
-            "目前还没有和其他申请者的排名比较数据，学校排名也没有可用的来源。"
+            "我这里没有和其他申请者比较的数据，学校排名也没有可用的来源。"
             "我可以分析你的档案强弱，或按录取率和分数区间看你在某所学校的位置。想先看哪个？",
             "I have no data to rank you among other applicants, nor published rankings. I can "
             "analyse your profile, or place you within a university's admission rate and score "
             "range. Which first?",
     ),
     Intent.POLICY: (
-            "签证、政策和最新动态需要联网查询，我现在还做不到，也不想给你过时的信息。"
+            "签证、政策和最新动态需要联网查询，我这里不能联网，也不想给你过时的信息。"
             "请以美国国务院、使馆和学校国际生办公室的官网为准。选校、文书、"
             "档案和截止日期我可以马上帮你看。",
-            "Visas, policies and recent news need a web search, which I cannot do yet, and I "
+            "Visas, policies and recent news need a web search, which I cannot do here, and I "
             "will not give you outdated advice. Please check the US State Department, the "
             "embassy and the university's international office. Schools, essays, your profile "
             "and deadlines I can look at right away.",
     ),
-    Intent.GAME: (
-            "录取预测游戏目前还没有开放。想知道自己的机会的话，告诉我校名和轮次，"
+    Intent.ACCURACY: (
+            "我这里看不到以往预测的记录。想知道自己的机会的话，告诉我校名和轮次，"
             "我用你的档案做一次估算。",
-            "The prediction game is not available yet. If you want your own odds, tell me a "
-            "university and a round, and I will estimate them from your profile.",
+            "I cannot see the record of earlier predictions here. If you want your own odds, tell "
+            "me a university and a round, and I will estimate them from your profile.",
     ),
 }  # fmt: skip
+for _like, _others in (
+    (Intent.FORUM, (Intent.POPULAR, Intent.EXPERIENCE)),
+    (Intent.CASES, (Intent.CASE_REASONS, Intent.CASE_AND_ME)),
+    (Intent.RANKING, (Intent.ADMITTED, Intent.IMPROVE)),
+    (Intent.POLICY, (Intent.WEB,)),
+):
+    UNAVAILABLE |= dict.fromkeys(_others, UNAVAILABLE[_like])
 
 OUT_OF_FIELD: dict[str, tuple[str, str]] = {
     "school": (

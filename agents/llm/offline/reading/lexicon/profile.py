@@ -131,7 +131,8 @@ PROFILE: dict[Intent, tuple[tuple[float, str], ...]] = {
     ),
     Intent.UPDATE: (
         (1.4,
-            r"(?:想去|目标|意向|首选|偏好|意愿|心仪)的?(?:地方|地区|城市|州|专业|方向|区域|地点).{0,6}"
+                r"(?:想去|目标|意向|首选|偏好|意愿|心仪)的?(?:地方|地区|城市|州|专业|方向|区域|"
+                r"地点).{0,6}"
             r"(?:换成|改成|改为|变成|换为|变为|定为|现在是|改到|换到)|(?:预算|费用上限).{0,8}"
             r"(?:提高|降低?|调整?|涨|增加|减少|缩减|上调|下调|加|砍|放宽)(?:到|成|为|至)|"
             r"(?:家里|父母|爸妈|爸爸|妈妈|我们家?|家长)(?!.{0,8}(?:想|希望)).{0,14}(?:只能|最多|"
@@ -148,7 +149,8 @@ PROFILE: dict[Intent, tuple[tuple[float, str], ...]] = {
             r"(?:intended |planned )?(?:major|graduation|target|budget|preferred)"),
         (1.4,
             r"(?:please |pls |can you |could you |and )update(?! me)(?! (?:on|about))|update "
-            r"(?:(?:it|that|this|them|these|those) )?(?:please|pls|accordingly|for me)|(?:帮忙|帮我|"
+                r"(?:(?:it|that|this|them|these|those) )?(?:please|pls|accordingly|for me)|"
+                r"(?:帮忙|帮我|"
             r"麻烦|请)?update(?:一下|下)?[。.!！]?$"),
         (1.4,
             r"add (?:an?|this|my|another|one more)? ?(?:new )?(?:activity|award|honou?r|ec|"
@@ -189,13 +191,6 @@ PROFILE: dict[Intent, tuple[tuple[float, str], ...]] = {
             r"(?:add|put|save|record|log|store|note|include|enter)(?: \S+){0,14} (?:to|in|on|"
             r"into|under) my (?:profile|activities|awards|record|activity list|file|resume|"
             r"honors)"),
-    ),
-    Intent.ASSESSMENT: (
-        (1.5,
-            r"(?<![a-z])mbti(?![a-z])|(?<![a-z])(?:intj|intp|entj|entp|infj|infp|enfj|enfp|istj|"
-            r"isfj|estj|esfj|istp|isfp|estp|esfp)(?![a-z])|霍兰德|holland|riasec|性格(?:测试|"
-            r"测评|类型|分析)|职业(?:兴趣|测评|倾向)|测评(?:结果|报告)?|personality (?:test|"
-            r"type)|career (?:test|interest)|assessment results?|i 人|e 人"),
     ),
     Intent.MAJOR_ADVICE: (
         (1.3,

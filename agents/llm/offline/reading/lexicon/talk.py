@@ -1,52 +1,8 @@
-"""Phrases of subjects without an expert, and of plain talk: (weight, pattern)."""
+"""Phrases of plain talk: (weight, pattern)."""
 
 from agents.llm.offline.reading.intents import Intent
 
 TALK: dict[Intent, tuple[tuple[float, str], ...]] = {
-    Intent.FORUM: (
-        (1.5,
-            r"有没有(?:人|同学|学长|学姐|小伙伴|家长)|有人(?:也|知道|申请|去过|考过|了解|能|被|"
-            r"在)|(?:大家|别人|其他同学|同学们|过来人)(?:都)?(?:是)?(?:怎么|在|有|是如何|申请|"
-            r"准备|觉得|的经验)|求(?:经验|分享|过来人)|经验(?:分享|贴|帖)|anyone (?:else|here|"
-            r"know|apply|applied|got)|has anyone|does anyone|other (?:students|applicants|"
-            r"people)(?:'s)? (?:experience|doing|think|say)|people's experience|论坛|社区(?:里|"
-            r"上|中|的人|帖|讨论|都|论坛|怎么说|热)|帖子|发帖|热帖|(?:大家|网友|同学们|其他人|"
-            r"别人|别的同学|家长们?)(?:都)?(?:怎么|在|是怎么)?(?:说|看|聊|讨论|评价|想)|"
-            r"热门(?:话题|讨论|帖)|一亩三分地|知乎|小红书|reddit|college ?confidential|forum|"
-            r"(?:popular|hot|trending) (?:discussions?|topics?|posts?|threads?)|"
-            r"what (?:are )?(?:other )?(?:people|students|others|applicants|parents)(?: are|"
-            r" do)? (?:say|think|talk|discuss)\w*|community (?:posts?|discussion|say|think)"),
-    ),
-    Intent.RANKING: (
-        (1.5,
-            r"我(?!.{0,8}(?:学校|年级|班|高中|专业)).{0,8}(?:排名|排在?第几|排位|处于前|"
-            r"超过了?多少|百分位|名次)|(?:和|跟|与|比).{0,4}(?:其他|别的|同届|同龄)?(?:申请者|"
-            r"申请人|竞争者).{0,10}(?:比|相比|差|水平|第几|弱|强)|前百分之|(?:档案|背景|竞争力|"
-            r"申请者中|申请人里).{0,8}(?:排名|第几|排第|百分位|名次)|(?:where do i|how do i|"
-            r"my) rank(?:ing)?(?! list)|(?:percentile|compared? (?:to|with) (?:other|"
-            r"admitted) (?:applicants?|students?))|和(?:已)?(?:被)?录取(?:的|者|"
-            r"学生).{0,8}(?:比|对比|差距)|rank(?:ed|ing)? among"),
-    ),
-    Intent.POLICY: (
-        (1.5,
-            r"(?:今年|最新|最近|近期|刚刚|明年|20\d\d年?).{0,12}(?:变化|改革|取消|恢复|涨价|"
-            r"新规|趋势|消息|新闻|形势|行情|改(?:了|版)|影响)|(?:latest|recent|new|this year's|"
-            r"current) (?:\S+ ){0,3}(?:news|change|rule|polic|trend|update|law|regulation|"
-            r"development)s?|(?:changed|changes|changing|reinstat\S+|dropp(?:ed|"
-            r"ing)) (?:\S+ ){0,6}(?:this year|recently|lately|for 20\d\d)|留(?:在)?美国?工作|"
-            r"毕业后.{0,6}(?:工作|留下|留美)|工签|(?:work|stay) in the (?:us|u\.s\.|"
-            r"states) after|签证|面签|拒签|学签|使馆|领馆|embassy|consulate|(?<![a-z])(?:f-?1|"
-            r"i-?20|ds-?160|opt|cpt|h-?1b|sevis)(?![a-z])(?! ?(?:in|out|for))|移民|入境|海关|"
-            r"政策|新规|绿卡|最新(?:消息|动态|新闻|趋势|变化)|(?:申请|录取|留学)(?:趋势|形势)|"
-            r"新闻|visas?(?![a-z])|immigration|polic(?:y|ies)(?! for test)|(?:application|"
-            r"admissions?) trends?|latest (?:news|changes|update)|news about|executive order|"
-            r"trump|特朗普|travel ban"),
-    ),
-    Intent.GAME: (
-        (1.5,
-            r"预测游戏|猜录取|竞猜|预测(?:准确率|正确率|成绩|记录)|prediction game|"
-            r"guess(?:ing)? game|my prediction(?:s)?(?: accuracy)?|prediction accuracy"),
-    ),
     Intent.GREETING: (
         (1.0,
             r"^(?:你好啊?|您好|嗨|哈喽|哈啰|hello|hi|hey|hiya|yo|good (?:morning|afternoon|"

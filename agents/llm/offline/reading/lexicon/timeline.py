@@ -75,7 +75,8 @@ TIMELINE: dict[Intent, tuple[tuple[float, str], ...]] = {
         (1.4,
             r"我(?:自己)?(?:之前|上次)?(?:记|安排|约|定|存|设|加|排|写|标|添加)(?:下|过|了|好)*的"
             r".{0,10}(?:考试|面试|比赛|会|活动|事|日程|安排|提醒|截止|行程|待办|有哪些)|"
-            r"(?:我的?|那个|那场|这场).{0,10}(?:面试|考试|比赛|会议|约谈|咨询|访校|活动|讲座)(?:我)?"
+                r"(?:我的?|那个|那场|这场).{0,10}(?:面试|考试|比赛|会议|约谈|咨询|访校|活动|"
+                r"讲座)(?:我)?"
             r"(?:是|在|定|约)*(?:哪天|几号|几点|什么时候|哪一天|来着)|(?:\d+月|\d+[号日]|周[一二三"
             r"四五六日天]|明天|后天|那天|那周|这周|下周).{0,8}我?(?:有没有|还有|有)(?:别的|其他|"
             r"什么)?(?:安排|事|空|冲突|活动|考试|面试|会)"),
@@ -86,7 +87,8 @@ TIMELINE: dict[Intent, tuple[tuple[float, str], ...]] = {
             r"appointment|meeting|call|competition|contest|visit|tour)|(?:exams?|tests?|"
             r"events?|things|dates|interviews?|reminders?|deadlines?) (?:that )?i(?:'ve| have)? "
             r"(?:noted|added|saved|put|wrote|written|scheduled|entered|set)|am i doing "
-            r"anything|(?:exams?|tests?|events?|dates) (?:have|did) i (?:noted?|add\w*|save\w*|put|written)|"
+                r"anything|(?:exams?|tests?|events?|dates) (?:have|did) i (?:noted?|add\w*|"
+                r"save\w*|put|written)|"
             r"anything (?:else )?(?:on|in) (?:my|that|the) (?:\S+ )?(?:week|day|month)"),
         (1.3,
             rf"(?:我的?|查看|看看|看一下|查一下|打开|显示|"
@@ -119,7 +121,8 @@ TIMELINE: dict[Intent, tuple[tuple[float, str], ...]] = {
     ),
     Intent.CREATE_EVENT: (
         (1.4,
-            r"(?:别|不要)让我(?:忘|错过)|(?:别|不要)忘(?:了|记)|(?:记|写|存|标|留|备注)(?:一下|下来|"
+                r"(?:别|不要)让我(?:忘|错过)|(?:别|不要)忘(?:了|记)|(?:记|写|存|标|留|"
+                r"备注)(?:一下|下来|"
             r"下|上|着|一笔|个)|(?:帮我|请|麻烦)(?:你)?(?:记|存|标|留)|记得(?:提醒|叫)|提醒"),
         (1.4,
             r"(?:^|[,.!;] ?|please |pls |can you |could you |also |and )(?:note|save|jot|pencil|"
@@ -142,7 +145,8 @@ TIMELINE: dict[Intent, tuple[tuple[float, str], ...]] = {
             rf"on|in|into) (?:my |the )?{_CALENDAR}|don't let me forget|mark (?:my calendar|"
             rf"down))"),
         (4.0,
-            r"(?:加|排|放|安排)(?:到|在|进)(?:\d+月|\d+号|明天|后天|下?周|这周|本周)|(?:在|往)(?:我的?)?(?:日历|日程表?|待办|提醒)(?:上|里|中)?.{0,6}(?:加|添|建|记|写|"
+                r"(?:加|排|放|安排)(?:到|在|进)(?:\d+月|\d+号|明天|后天|下?周|这周|本周)|(?:在|"
+                r"往)(?:我的?)?(?:日历|日程表?|待办|提醒)(?:上|里|中)?.{0,6}(?:加|添|建|记|写|"
             r"放|设)|(?:记|写|安排|放|定|标)(?:在|到|于|上).{0,3}(?:\d+月|\d+号|明天|后天|下周|"
             r"这周|周[一二三四五六日])|(?:need|want|like|get|have)(?: an?| the|"
             r" another) (?:\S+ )?reminder|把.{0,14}(?:面试|考试|比赛|会议|活动|截止)(?:安排|定|"
@@ -223,18 +227,5 @@ TIMELINE: dict[Intent, tuple[tuple[float, str], ...]] = {
             r"(?:is|are) @PLAN@ (?:binding|restrictive)|can i (?:apply|do)(?: \w+)? (?:@PLAN@|"
             r"to).{0,16}(?:and|and also|plus).{0,6}@PLAN@|(?:能|可以)(?:不可以)?同时(?:申请|申|"
             r"投)?.{0,8}@PLAN@"),
-    ),
-    Intent.CASES: (
-        (1.4,
-            r"(?:录取|申请|成功|往年|往届|真实|类似|学长|学姐|过往|被拒).{0,6}案例|案例(?:分析|"
-            r"参考|库|分享|查|搜|推荐|有)|(?:学长|学姐|前辈|往年|往届).{0,10}(?:录取|背景|申请|"
-            r"去了|经验)|(?:跟|和|与)我(?:背景|情况|条件)(?:类似|相似|差不多|"
-            r"一样)的?.{0,10}(?:人|学生|同学|案例|录取|去|申)|录取者"),
-        (1.4,
-            r"(?:admission|success|real|past|similar|accepted|admitted|previous|"
-            r"example) (?:\w+ )?(?:cases?|stories|examples?|applicants?|students?|"
-            r"profiles?)(?! (?:fair|body|organi|essay|population|ratio|per|enrol))|"
-            r"case (?:stud(?:y|ies)|librar|search)|students? (?:like|similar to) me|"
-            r"who got (?:in|accepted|into)|people (?:like me|with my)"),
     ),
 }  # fmt: skip
