@@ -70,6 +70,13 @@ class School(models.Model):
     curated = models.BooleanField(
         _("kept by staff"), default=False, help_text=_("Loading reference data leaves it alone.")
     )
+    imported = models.CharField(
+        _("figures imported from"),
+        max_length=20,
+        blank=True,
+        editable=False,
+        help_text=_("A later import brings them up to date, unless staff have changed them."),
+    )
 
     class Meta:
         ordering = ["name"]

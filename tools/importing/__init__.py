@@ -1,0 +1,1 @@
+"""Bringing an operator's own lists into the tables: checked row by row, all or nothing."""
