@@ -1,4 +1,4 @@
-"""Bring an installation's database up to date: tables, reference data, agents, demo accounts."""
+"""Bring an installation's database up to date: tables, reference data, agents, demo rows."""
 
 import hashlib
 import json
@@ -21,7 +21,9 @@ _STEPS = {
     "load_reference": ["tools/data/*", "tools/models/*.py", "tools/loading.py"],
     "seed_agents": ["agents/seeds/**/*", "agents/configs.py"],
     "seed_categories": ["memory/seeds/*"],
+    "load_examples": ["tools/demo_data/community/*", "tools/community/demo.py"],
 }
+_DEMO_STEPS = ("load_examples",)  # only in an embedded installation
 
 
 def prepare(out: TextIO) -> None:
@@ -33,7 +35,7 @@ def prepare(out: TextIO) -> None:
     call_command("check", databases=["default"], tags=["database"], stdout=StringIO())
     migrated = _migrate(out)
     done = {"migrate": _mark("migrate")}
-    for step in ("load_reference", "seed_agents", "seed_categories"):
+    for step in _further_steps():
         mark = _mark(step)
         if migrated or not settings.EMBEDDED or _read_marks().get(step) != mark:
             print(f"running {step}", file=out, flush=True)
@@ -41,6 +43,12 @@ def prepare(out: TextIO) -> None:
         done[step] = mark
     ensure_demo_accounts()
     _write_marks(done)
+
+
+def _further_steps() -> list[str]:
+    """What follows the tables, in its order."""
+    shown = settings.EMBEDDED
+    return [name for name in _STEPS if name != "migrate" and (shown or name not in _DEMO_STEPS)]
 
 
 def is_prepared() -> bool:
