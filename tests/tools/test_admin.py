@@ -5,10 +5,12 @@ from django.contrib.admin.sites import site
 from django.urls import reverse
 
 from tools.models import (
+    AssessmentResult,
     CalendarFeed,
     Competition,
     Deadline,
     Essay,
+    MajorInterest,
     PersonalEvent,
     ReferenceLoad,
     School,
@@ -18,6 +20,7 @@ from tools.models import (
 )
 
 MODELS = [
+    AssessmentResult, MajorInterest,
     CalendarFeed, Competition,
     School, SchoolMajor, Deadline, TestDate, ReferenceLoad, StudentProfile, Essay, PersonalEvent,
 ]  # fmt: skip

@@ -2,19 +2,7 @@
 
 from django.contrib import admin
 
-from tools.models import Essay, StudentProfile
-
-
-@admin.register(StudentProfile)
-class StudentProfileAdmin(admin.ModelAdmin):
-    """What students told about themselves."""
-
-    list_display = ["user", "name", "grade", "gpa", "sat", "toefl", "updated_at"]
-    list_filter = ["grade", "graduation_year"]
-    search_fields = ["user__username", "name", "high_school"]
-    autocomplete_fields = ["user"]
-    list_select_related = ["user"]
-    readonly_fields = ["updated_at"]
+from tools.models import Essay
 
 
 @admin.register(Essay)

@@ -1,11 +1,14 @@
 """Results of questionnaires as tools and pages tell them."""
 
+from uuid import UUID
+
 from django.db.models import QuerySet
 
 from tools.base import ToolContext
 from tools.core.assessment.meanings import Meaning, meanings, validity
 from tools.core.assessment.questionnaire import KINDS, questionnaire
 from tools.core.assessment.scoring import Scored, score
+from tools.errors import NotFound
 from tools.models import AssessmentResult
 
 _STRENGTHS = {
@@ -27,6 +30,18 @@ def results_of(user_id: int, kind: str | None = None) -> QuerySet[AssessmentResu
 def latest(user_id: int, kind: str) -> AssessmentResult | None:
     """The last result of a kind, if it was ever taken."""
     return results_of(user_id, kind).first()
+
+
+def result_of(ctx: ToolContext, result_id: UUID) -> AssessmentResult:
+    """One of the student's results.
+
+    Raises:
+        NotFound: there is none, or it is somebody else's.
+    """
+    found = results_of(ctx.user_id).filter(pk=result_id).first()
+    if found is None:
+        raise NotFound(ctx.say("没有这个测评结果。", "There is no such result."))
+    return found
 
 
 def scored(row: AssessmentResult) -> Scored:
