@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tools.api import essays
+from tools.api import assessments, essays, events, predictions, profile, schools, timeline
 
 urlpatterns = [
     path("student/essays", essays.EssaysView.as_view()),
@@ -14,4 +14,25 @@ urlpatterns = [
         essays.RestoreView.as_view(),
     ),
     path("student/essays/<int:essay_id>/accept", essays.AcceptView.as_view()),
+    path("student/essays/<int:essay_id>/review", essays.ReviewView.as_view()),
+    path("student/essays/<int:essay_id>/polish", essays.PolishView.as_view()),
+    path("student/schools", schools.ListView.as_view()),
+    path("student/schools/<uuid:listed_id>", schools.ListedView.as_view()),
+    path("student/predictions", predictions.PredictionsView.as_view()),
+    path("student/predictions/<uuid:prediction_id>/outcome", predictions.OutcomeView.as_view()),
+    path("schools", schools.SchoolsView.as_view()),
+    path("schools/compare", schools.ComparisonView.as_view()),
+    path("schools/<int:school_id>", schools.SchoolView.as_view()),
+    path("student/profile", profile.ProfileView.as_view()),
+    path("student/profile/completeness", profile.CompletenessView.as_view()),
+    path("student/assessments", assessments.AssessmentsView.as_view()),
+    path("student/assessments/<uuid:result_id>", assessments.AssessmentResultView.as_view()),
+    path("student/assessments/<str:kind>", assessments.AssessmentView.as_view()),
+    path("student/assessments/<str:kind>/questions", assessments.QuestionsView.as_view()),
+    path("student/events", events.EventsView.as_view()),
+    path("student/events/<int:event_id>", events.EventView.as_view()),
+    path("student/events.ics", events.CalendarFileView.as_view()),
+    path("student/events/feed", events.FeedView.as_view()),
+    path("student/calendars/<str:token>.ics", events.FeedFileView.as_view()),
+    path("student/timeline", timeline.TimelineView.as_view()),
 ]
