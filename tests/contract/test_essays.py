@@ -7,8 +7,8 @@ from tests.contract.conftest import assert_problem
 ESSAYS = "/student/essays"
 TEXT = "Basically, I taped a phone to the wall. Mr. Luo read it standing up."
 FIELDS = {
-    "id", "title", "kind", "school", "prompt", "excerpt", "words", "language", "wordLimit", "status",
-    "createdAt", "updatedAt",
+    "id", "title", "kind", "school", "prompt", "excerpt", "words", "language", "wordLimit",
+    "status", "createdAt", "updatedAt",
 }  # fmt: skip
 
 
@@ -51,7 +51,11 @@ async def test_an_essay_is_written_listed_changed_and_deleted(api):
         assert (await client.get(f"{ESSAYS}?kind=activity")).json()["total"] == 0
         url = f"{ESSAYS}/{made['id']}"
         changed = (await client.patch(url, json={"status": "final", "wordLimit": None})).json()
-        assert (changed["status"], changed["wordLimit"], changed["content"]) == ("final", None, TEXT)
+        assert (changed["status"], changed["wordLimit"], changed["content"]) == (
+            "final",
+            None,
+            TEXT,
+        )
         assert (await client.get(url)).json() == changed
         assert (await client.delete(url)).status_code == 204
         assert_problem(await client.get(url), 404, "not_found")
@@ -131,13 +135,16 @@ async def test_accepted_edits_make_a_version_of_their_own(api):
         kept = await versions(client, essay)
         assert [one["author"] for one in kept] == ["accepted_edit", "student"]
         await rewrite(client, now, now["content"] + " Twice.")
-        assert [one["author"] for one in await versions(client, essay)][0] == "student"
+        assert (await versions(client, essay))[0]["author"] == "student"
 
 
 async def test_edits_that_no_longer_fit_are_named_and_nothing_is_changed(api):
     async with api() as client:
         essay = await write(client)
-        good, bad = edit(TEXT, "Basically, I", "I"), {**edit(TEXT, "wall", "door"), "before": "roof"}
+        good, bad = (
+            edit(TEXT, "Basically, I", "I"),
+            {**edit(TEXT, "wall", "door"), "before": "roof"},
+        )
         problem = assert_problem(await accept(client, essay, good, bad), 409, "conflict")
         assert [error["field"] for error in problem["errors"]] == ["edits.1"]
         assert "roof" in problem["errors"][0]["detail"]
@@ -167,6 +174,38 @@ async def test_an_acceptance_must_be_whole(api, body):
         assert_problem(response, 400, "invalid")
 
 
+async def test_polishing_proposes_and_accepting_changes(api):
+    async with api() as client:
+        essay = await write(client)
+        url = f"{ESSAYS}/{essay['id']}"
+        polished = (await client.post(f"{url}/polish", json={"style": "concise"})).json()
+        assert polished["essay"]["updatedAt"] and polished["unchanged"] > 0.7
+        (proposed,) = polished["edits"]
+        assert proposed["before"] == TEXT[proposed["start"] : proposed["end"]]
+        kept = {key: proposed[key] for key in ("start", "end", "before", "after")}
+        assert (await client.get(url)).json()["content"] == TEXT
+        accepted = await accept(client, polished["essay"], kept)
+        assert accepted.json()["content"] == "I" + TEXT.removeprefix("Basically, I")
+
+
+async def test_a_review_has_five_criteria_and_speaks_the_readers_language(api):
+    async with api() as client:
+        essay = await write(client, content=TEXT * 8, prompt="Why us?")
+        url = f"{ESSAYS}/{essay['id']}/review"
+        review = (await client.post(url, json={"focus": "ending"})).json()
+        assert len(review["criteria"]) == 5 and review["focus"]["part"] == "ending"
+        chinese = await client.post(url, json={}, headers={"Accept-Language": "zh"})
+        assert "平均" in chinese.json()["overall"]
+        problem = assert_problem(await client.post(url, json={"focus": 3}), 400, "invalid")
+        assert problem["errors"][0]["field"] == "focus"
+        empty = await write(client, content="")
+        for path, body in (("review", {}), ("polish", {"style": "vivid"})):
+            answer = await client.post(f"{ESSAYS}/{empty['id']}/{path}", json=body)
+            assert_problem(answer, 409, "missing_information")
+        wrong = await client.post(f"{ESSAYS}/{essay['id']}/polish", json={"style": "poetic"})
+        assert_problem(wrong, 400, "invalid")
+
+
 async def test_another_persons_essay_is_not_there(api, others_api):
     async with others_api() as other:
         theirs = await write(other)
@@ -181,6 +220,8 @@ async def test_another_persons_essay_is_not_there(api, others_api):
             await client.get(f"{url}/versions/1"),
             await client.post(f"{url}/versions/1/restore"),
             await accept(client, theirs, edit(TEXT, "wall", "door")),
+            await client.post(f"{url}/review", json={}),
+            await client.post(f"{url}/polish", json={"style": "concise"}),
         ):
             assert_problem(response, 404, "not_found")
         assert (await client.get(ESSAYS)).json()["total"] == 0

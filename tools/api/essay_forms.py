@@ -3,6 +3,7 @@
 from rest_framework import serializers
 
 from tools.api.base import PageQuery
+from tools.core.essay.polishing.rules import STYLES
 from tools.core.essay.text import count_words, excerpt, language_of
 from tools.models import Essay, EssayVersion
 from userdata.api.fields import Moment, StrictInteger, StrictText
@@ -77,6 +78,20 @@ class AcceptForm(serializers.Serializer):
 
     edits = EditForm(many=True, allow_empty=False, max_length=MOST_EDITS)
     updatedAt = Moment(source="read_at")
+
+
+class ReviewForm(serializers.Serializer):
+    """What to look at; ``prompt`` stands in for the one that is saved."""
+
+    focus = StrictText(max_length=200, required=False)
+    prompt = StrictText(max_length=5_000, required=False)
+
+
+class PolishForm(serializers.Serializer):
+    """Which way, and which part of the essay."""
+
+    style = serializers.ChoiceField(choices=STYLES)
+    focus = StrictText(max_length=200, required=False)
 
 
 class VersionQuery(serializers.Serializer):

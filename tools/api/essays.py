@@ -14,14 +14,19 @@ from tools.api.essay_forms import (
     EssayItem,
     EssayPage,
     EssayQuery,
+    PolishForm,
+    ReviewForm,
     VersionDetail,
     VersionItem,
     VersionPage,
     VersionQuery,
 )
+from tools.api.essay_results import PolishItem, ReviewItem
 from tools.core.essay.edits import Edit
 from tools.essays import versions, writing
-from tools.essays.finding import essay_by_id, essays_of
+from tools.essays.finding import essay_by_id, essays_of, required_text
+from tools.essays.polishing import polished
+from tools.essays.reviewing import identity, reviewed
 
 TAGS = ["essays"]
 
@@ -158,3 +163,34 @@ class AcceptView(DomainView):
             self.user_id, essay_id, edits, read_at=form["read_at"], now=timezone.now()
         )
         return Response(EssayDetail(essay).data)
+
+
+class ReviewView(DomainView):
+    """Reviewing an essay."""
+
+    @extend_schema(
+        operation_id="reviewEssay",
+        tags=TAGS,
+        request=ReviewForm,
+        responses={200: ReviewItem, **problems(400, 404, 409)},
+    )
+    def post(self, request: Request, essay_id: int) -> Response:
+        """Judge the essay on five criteria, with quotes. It is not changed; 409 without a text."""
+        essay, ctx = essay_by_id(self.user_id, essay_id), self.context()
+        return Response(reviewed(ctx, required_text(ctx, essay), **self.body(ReviewForm)))
+
+
+class PolishView(DomainView):
+    """Polishing an essay."""
+
+    @extend_schema(
+        operation_id="polishEssay",
+        tags=TAGS,
+        request=PolishForm,
+        responses={200: PolishItem, **problems(400, 404, 409)},
+    )
+    def post(self, request: Request, essay_id: int) -> Response:
+        """Propose edits to accept. The essay is not changed; 409 without a text."""
+        essay, ctx = essay_by_id(self.user_id, essay_id), self.context()
+        text = required_text(ctx, essay).content
+        return Response({"essay": identity(essay), **polished(ctx, text, **self.body(PolishForm))})

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from tools.base import ToolContext
 from tools.core.essay.kinds import kind_named
-from tools.errors import InvalidArguments, NotFound
+from tools.errors import InvalidArguments, Missing, NotFound
 from tools.models import Essay
 
 _ID = re.compile(r"(?:essay:)?(\d{1,18})")
@@ -69,3 +69,53 @@ def _readings(reference: str) -> list[Q]:
 
 def _listed(essays: list[Essay]) -> str:
     return "; ".join(f"{essay.pk} {essay.title}" for essay in essays)
+
+
+def essay_meant(ctx: ToolContext, reference: str | None, text: str | None) -> tuple[Essay, str]:
+    """The essay to work on, and what to say about the choice.
+
+    Pasted text is an unsaved essay; with neither, the most recently edited one is meant.
+
+    Raises:
+        InvalidArguments: the text is empty, or the reference fits several essays.
+        NotFound: no essay of this student is meant.
+        Missing: nothing was given and nothing is saved.
+    """
+    if text is not None and not text.strip():
+        raise InvalidArguments("text: is empty", "Leave it out to take a saved essay.")
+    if reference:
+        return required_text(ctx, find_essay(ctx, reference)), ""
+    if text:
+        return Essay(content=text), ""
+    written = list(essays_of(ctx.user_id).exclude(content="")[:2])
+    if not written:
+        raise Missing(
+            ctx.say(
+                "还没有保存的文书，也没有贴出文字。", "No essay is saved and no text was given."
+            ),
+            ctx.say("请学生把文书贴出来。", "Ask the student to paste the essay."),
+        )
+    return written[0], _chosen(ctx, written) if len(written) > 1 else ""
+
+
+def required_text(ctx: ToolContext, essay: Essay) -> Essay:
+    """The essay, if something is written in it.
+
+    Raises:
+        Missing: there is no text yet.
+    """
+    if essay.content.strip():
+        return essay
+    raise Missing(
+        ctx.say(f"《{essay.title}》还没有正文。", f"“{essay.title}” has no text yet."),
+        ctx.say("请学生先写几句或贴出来。", "Ask the student to write or paste some of it."),
+    )
+
+
+def _chosen(ctx: ToolContext, written: list[Essay]) -> str:
+    title = written[0].title
+    return ctx.say(
+        f"有多篇文书，这里看的是最近修改的《{title}》；要看别的请说标题。",
+        f"There are several essays; this is the most recently edited, “{title}”. Name another to "
+        "have it read.",
+    )

@@ -1,15 +1,16 @@
-"""The student's essays: reading, reviewing, finding ideas. Nothing here writes an essay."""
+"""The student's essays: reading, reviewing, polishing, ideas. Nothing here writes an essay."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from tools.base import ToolContext, tool
 from tools.core.essay.text import count_words, excerpt, language_of
-from tools.core.essay_review import review
 from tools.core.ideas import brainstorm, facts_in, with_told
-from tools.errors import InvalidArguments, Missing
-from tools.essays.finding import essays_of, find_essay
+from tools.errors import Missing
+from tools.essays.finding import essay_meant, essays_of, find_essay
+from tools.essays.polishing import polished
+from tools.essays.reviewing import identity, reviewed, with_note
 from tools.models import Essay
 from tools.profile.student import profile_of
 
@@ -66,51 +67,29 @@ def review_essay(
     Give the pasted text, or name a saved essay; with neither, the most recently edited one is read.
     Scores are 1 to 5, null where it cannot be judged. Quotes are verbatim. It never rewrites.
     """
-    saved, note = _to_review(ctx, essay, text)
-    content = text or saved.content
-    result = review(
-        content,
-        prompt=prompt or saved.prompt,
-        limit=saved.word_limit,
-        school=saved.school,
-        focus=focus,
-        locale=ctx.locale,
-    )
-    identity = {
-        "id": str(saved.pk) if saved.pk else None,
-        "title": saved.title,
-        "words": result.pop("words"),
-        "language": result.pop("language"),
-    }
-    return {"essay": identity, **result, **({"note": note} if note else {})}
+    meant, note = essay_meant(ctx, essay, text)
+    return with_note(reviewed(ctx, meant, focus=focus, prompt=prompt), note)
 
 
-def _to_review(ctx: ToolContext, essay: str | None, text: str | None) -> tuple[Essay, str]:
-    """The essay that is meant (pasted text: an unsaved one), and what to say about the choice."""
-    if text is not None and not text.strip():
-        raise InvalidArguments("text: is empty", "Leave it out to review a saved essay.")
-    if essay:
-        return find_essay(ctx, essay), ""
-    if text:
-        return Essay(), ""
-    written = list(essays_of(ctx.user_id).exclude(content="")[:2])
-    if not written:
-        raise Missing(
-            ctx.say(
-                "还没有保存的文书，也没有贴出文字。", "No essay is saved and no text was given."
-            ),
-            ctx.say("请学生把文书贴出来。", "Ask the student to paste the essay."),
-        )
-    return written[0], _chosen(ctx, written) if len(written) > 1 else ""
+@tool(group="essays", idempotent=False)
+def polish_essay(
+    ctx: ToolContext,
+    style: Annotated[
+        Literal["formal", "vivid", "concise"], Field(description="Which way to polish")
+    ] = "concise",
+    essay: Annotated[str | None, Field(description="Id, title, university or kind")] = None,
+    text: Annotated[str | None, Field(description="The text itself, when it was pasted")] = None,
+    focus: Annotated[
+        str | None, Field(description="The part to polish: ending, 第五段; the whole if left out")
+    ] = None,
+) -> dict:
+    """Propose small edits in a style, each with its reason, for the student to accept or refuse.
 
-
-def _chosen(ctx: ToolContext, written: list[Essay]) -> str:
-    title = written[0].title
-    return ctx.say(
-        f"有多篇文书，这里看的是最近修改的《{title}》；要看别的请说标题。",
-        f"There are several essays; this is the most recently edited, “{title}”. Name another to "
-        "have it read.",
-    )
+    Nothing is changed. Where only the student can put something better it asks a question instead.
+    Give the pasted text, or name a saved essay. Numbers, names and quotations stay.
+    """
+    meant, note = essay_meant(ctx, essay, text)
+    return with_note({"essay": identity(meant), **polished(ctx, meant.content, style, focus)}, note)
 
 
 @tool(group="essays")

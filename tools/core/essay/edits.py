@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 
 
 @dataclass(frozen=True)
@@ -56,14 +57,8 @@ def apart(edits: Iterable[Edit]) -> list[Edit]:
 
 def changed(edit: Edit) -> int:
     """How many characters of the text the edit does away with."""
-    head = _common(edit.before, edit.after)
-    tail = _common(edit.before[head:][::-1], edit.after[head:][::-1])
-    return len(edit.before) - head - tail
-
-
-def _common(one: str, other: str) -> int:
-    pairs = enumerate(zip(one, other, strict=False))
-    return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
+    matcher = SequenceMatcher(None, edit.before, edit.after, autojunk=False)
+    return len(edit.before) - sum(block.size for block in matcher.get_matching_blocks())
 
 
 def unchanged_share(text: str, edits: Iterable[Edit]) -> float:

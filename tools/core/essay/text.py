@@ -52,8 +52,13 @@ class Essay:
     @cached_property
     def paragraphs(self) -> tuple[str, ...]:
         """The lines that have something written in them."""
-        pieces = (m.group().strip() for m in _PARAGRAPH.finditer(self.text))
-        return tuple(piece for piece in pieces if count_words(piece))
+        return tuple(self.text[start:end].strip() for start, end in self.paragraph_spans)
+
+    @cached_property
+    def paragraph_spans(self) -> tuple[tuple[int, int], ...]:
+        """Where the paragraphs stand in the text."""
+        lines = _PARAGRAPH.finditer(self.text)
+        return tuple(line.span() for line in lines if count_words(line.group()))
 
     @cached_property
     def sentences(self) -> tuple[Sentence, ...]:
