@@ -234,6 +234,7 @@ SPECTACULAR_SETTINGS = {
         "MemoryTierEnum": ["working", "short", "long", "archive"],
         "ListedStatusEnum": "tools.models.ListedSchool.Status",
         "OutcomeEnum": "tools.models.Outcome",
+        "ApplicationPlanEnum": "tools.models.Deadline.Plan",
     },
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
