@@ -49,6 +49,7 @@ RENDERERS: dict[tuple[str, ...], Renderer] = {
 _KNOWN = {"get_profile", *(name for names in RENDERERS for name in names)}
 # With these the profile is the ground of the answer, not its subject.
 _ON_PROFILE = {"search_schools", "get_school_details", "compare_schools"}
+_ON_ESSAYS = {"review_essay", "polish_essay", "generate_outline", "brainstorm_ideas"}
 _OWN_BASIS = _KNOWN - _ON_PROFILE - {"get_profile"}
 
 
@@ -98,9 +99,9 @@ def _parts(voice: Voice, results: list[Result]) -> list[Part]:
 
 
 def _subjects(good: list[Result]) -> list[Result]:
-    """Without the list of essays, when it was only read to review one or to find ideas."""
+    """Without the list of essays, when it was only read to work on one or to find ideas."""
     used = {result.name for result in good}
-    if not used & {"review_essay", "brainstorm_ideas"}:
+    if not used & _ON_ESSAYS:
         return good
     return [result for result in good if result.name != "get_essays"]
 

@@ -21,6 +21,24 @@ TASKS = {
     "brainstorm_ideas": ("构思文书题目", "brainstorm essay ideas"),
     "get_personal_events": ("读取你的日程", "read your calendar"),
     "create_personal_event": ("添加日程", "add the event"),
+    "search_cases": ("查录取案例", "look up admission cases"),
+    "explain_case_result": ("分析这个案例", "explain this case"),
+    "compare_case_with_profile": ("把案例和你的档案对比", "compare the case with your profile"),
+    "compare_with_admitted_profiles": ("和录取者对比", "compare you with those admitted"),
+    "search_forum_posts": ("搜索论坛帖子", "search the forum"),
+    "get_popular_discussions": ("看论坛热门讨论", "list the popular discussions"),
+    "answer_forum_question": ("从论坛经验里找答案", "find an answer in the forum"),
+    "polish_essay": ("润色文书", "polish the essay"),
+    "generate_outline": ("列文书大纲", "make an outline"),
+    "create_timeline": ("做时间规划", "make a plan"),
+    "get_assessment_results": ("读取你的测评结果", "read your assessment results"),
+    "interpret_assessment": ("解读测评结果", "interpret the assessment"),
+    "suggest_activities_from_assessment": ("按测评推荐活动", "suggest activities that fit"),
+    "analyze_prediction_accuracy": ("核对以往的预测", "check the earlier estimates"),
+    "analyze_profile_ranking": ("比较你在申请者中的位置", "rank your profile"),
+    "suggest_profile_improvements": ("找提升机会", "find what would improve your chances"),
+    "web_search": ("上网查询", "search the web"),
+    "search_school_website": ("查学校官网", "search the university's website"),
     "delegate_to_agent": ("把问题转给同事", "hand this to a colleague"),
     "return_to_orchestrator": ("把问题交回", "hand this back"),
 }
@@ -34,12 +52,20 @@ _REASONS = {
     "unavailable": ("相关服务暂时不可用", "a service it needs is away"),
     "internal_error": ("出了意外的问题", "something unexpected went wrong"),
 }
-_ABOUT_SCHOOLS = {"get_school_details", "compare_schools", "analyze_admission_chance"}
+_ABOUT_SCHOOLS = {
+    *("get_school_details", "compare_schools", "analyze_admission_chance"),
+    *("compare_with_admitted_profiles", "search_school_website"),
+}
 _AGAIN = ("过一会儿再问我一次好吗？", "Please ask me again in a moment.")
 _HELP = {
     "school": ("你指的是哪一所？中文名或英文名都可以。", "Which school do you mean?"),
     "missing_information": ("告诉我这些，我马上继续。", "Tell me and I will go on at once."),
     "review_essay": ("把文书贴出来，我马上看。", "Paste the essay and I will read it at once."),
+    "polish_essay": ("把文书贴出来，我马上改。", "Paste the essay and I will polish it at once."),
+    "generate_outline": (
+        "这篇想写哪件事？说一两句就行。",
+        "Which experience is it about? A sentence or two will do.",
+    ),
     "brainstorm_ideas": (
         "说一件你花很多时间做的事好吗：做什么、多久、哪一刻最难忘？",
         "Tell me one thing you spend much time on: what, how long, which moment stays with you?",

@@ -101,7 +101,7 @@ def _source(voice: Voice, name: str, rows: list[dict]) -> str:
     told = " ".join(str(row.get("source") or "") for row in rows)
     if not told.strip():
         return ""
-    sites = voice.listed(list(dict.fromkeys(_SITE.findall(told)))) or inline(rows[0]["source"], 120)
+    sites = voice.listed(list(dict.fromkeys(_SITE.findall(told)))) or inline(told, 120)
     board = "College Board" in told
     text = voice.say(
         f"{name} 日期来自{' ' if sites.isascii() else ''}{sites}", f"{name} dates are from {sites}"

@@ -1,48 +1,89 @@
-"""Answers from tools that this model has no words of its own for."""
+"""Answers from tools that this model has no words of its own for: readable, without their keys."""
 
-from agents.llm.offline.answers.format import bullets, inline, is_number, plain, quoted
+import re
+
+from agents.llm.offline.answers.errors import TASKS
+from agents.llm.offline.answers.format import inline, is_number, plain, quoted
+from agents.llm.offline.answers.labels import HEADS, LABELS, SILENT
 from agents.llm.offline.answers.voice import Part, Voice
 from agents.llm.offline.dialogue.conversation import Result
 
-_LINES = 12
+_MOST = 8
 _DEPTH = 2
+_MARKS = re.compile(r"</?other-text[^>]*>")
+_IDENTIFIER = re.compile(r"[0-9a-f]{8}-[0-9a-f-]{27}|[a-z]+(?:[A-Z][a-z]+)+|[a-z]+(?:_[a-z]+)+")
+_PROSE = re.compile(r"[\u4e00-\u9fff]{4}|\w+ \w+ \w+")
 
 
 def plainly(voice: Voice, results: list[Result]) -> Part:
-    """What the tools returned, field by field, as data."""
-    blocks = [_block(voice, result) for result in results]
+    """What the tools returned: prose as prose, figures with their names, lists as lists."""
+    blocks = [block for result in results for block in _blocks(voice, result)]
     return Part(
-        voice.say("这是查到的结果：", "This is what I found:"),
+        "" if blocks else voice.say("这次没有查到内容。", "Nothing was found this time."),
         tuple(blocks),
         ask=voice.say("需要我说明其中哪一部分？", "Which part shall I go into?"),
     )
 
 
-def _block(voice: Voice, result: Result) -> str:
+def _blocks(voice: Voice, result: Result) -> list[str]:
     if set(result.result) == {"text"}:
-        return quoted(result.result["text"])
-    lines = _lines(result.result, 0)
-    more = [voice.say("（其余从略）", "(more was left out)")] if len(lines) > _LINES else []
-    return f"**{inline(result.name)}**\n\n" + bullets(lines[:_LINES] + more)
+        return [quoted(result.result["text"])]
+    lines = _lines(voice, result.result, 0)
+    if not lines:
+        return []
+    task = TASKS.get(result.name)
+    return [*([f"**{voice.say(*task)}**"] if task else []), *lines]
 
 
-def _lines(value: dict, depth: int) -> list[str]:
-    return [
-        f"{inline(key, 60)}: {said}" for key, item in value.items() if (said := _said(item, depth))
-    ]
+def _lines(voice: Voice, value: dict, depth: int) -> list[str]:
+    """One block for each field that can be told."""
+    lines = []
+    for key, item in value.items():
+        if key in SILENT or key.endswith("Id"):
+            continue
+        if isinstance(item, list) and any(isinstance(row, dict) for row in item):
+            lines.append(_rows(voice, [row for row in item if isinstance(row, dict)], depth))
+        elif said := _said(voice, item, depth):
+            lines.append(_named(voice, key, said))
+    return [line for line in lines if line]
 
 
-def _said(value: object, depth: int) -> str:
+def _named(voice: Voice, key: str, said: str) -> str:
+    label = LABELS.get(key)
+    if label:
+        return voice.say(f"{label[0]}：{said}", f"{label[1].capitalize()}: {said}")
+    return said if _PROSE.search(said) else ""
+
+
+def _rows(voice: Voice, rows: list[dict], depth: int) -> str:
+    lines = [f"{number}. {_row(voice, row, depth)}" for number, row in enumerate(rows[:_MOST], 1)]
+    left = len(rows) - _MOST
+    if left > 0:
+        lines.append(voice.say(f"（还有 {left} 条）", f"({left} more)"))
+    return "\n".join(lines)
+
+
+def _row(voice: Voice, row: dict, depth: int) -> str:
+    heads = HEADS if not voice.zh else (*(f"{head}Zh" for head in HEADS), *HEADS)
+    head = next((key for key in heads if isinstance(row.get(key), str) and row[key]), "")
+    rest = {k: v for k, v in row.items() if k.removesuffix("Zh") != head.removesuffix("Zh")}
+    told = voice.say("；", "; ").join(_lines(voice, rest, depth + 1)) if depth < _DEPTH else ""
+    title = f"**{inline(row[head], 120)}**" if head else ""
+    return " ".join(filter(None, (title, told.replace("\n", " "))))
+
+
+def _said(voice: Voice, value: object, depth: int) -> str:
     if isinstance(value, bool):
-        return str(value).lower()
+        return voice.say("是" if value else "否", "yes" if value else "no")
     if is_number(value):
         return plain(value)
     if isinstance(value, str):
-        return inline(value, 200)
+        text = inline(_MARKS.sub(" ", value), 300)
+        return "" if _IDENTIFIER.fullmatch(text) else text
     if depth >= _DEPTH:
         return ""
     if isinstance(value, dict):
-        return "; ".join(_lines(value, depth + 1)[:_LINES])
+        return voice.say("；", "; ").join(_lines(voice, value, depth + 1)[:_MOST])
     if isinstance(value, list):
-        return " / ".join(filter(None, (_said(item, depth + 1) for item in value[:_LINES])))
+        return voice.listed([s for item in value[:_MOST] if (s := _said(voice, item, depth + 1))])
     return ""

@@ -55,7 +55,8 @@ _QUESTIONS: dict[str, tuple[str, str]] = {
         "and prompt it is for.",
     ),
     "which_case": (
-        "你说的是哪个案例？把那位同学的成绩、学校、轮次和结果告诉我，我来分析原因；也可以先让我找几个"
+        "你说的是哪个案例？把那位同学的成绩、学校、轮次和结果告诉我，我来分析原因；"
+        "也可以先让我找几个"
         "案例，再说“第一个为什么”。",
         "Which case do you mean? Tell me that student's scores, university, round and result, or "
         "let me find some cases first and ask about one of them.",

@@ -18,9 +18,13 @@ _RESULTS = (
     ("admitted", r"成功|录取了|被录|进了|上岸|拿到offer|admitted|accepted|got in|success"),
 )
 _CATEGORIES = (
-    ("essay", r"文书|essay"),
-    ("school", r"选校|择校|学校选择|choosing (?:a )?(?:school|college)"),
-    ("test", r"标化|托福|雅思|备考|(?<![a-z])(?:sat|act|toefl|ielts)(?![a-z])"),
+    ("essays", r"文书|essay"),
+    ("schools", r"选校|择校|学校选择|choosing (?:a )?(?:school|college)"),
+    ("tests", r"标化|托福|雅思|备考|(?<![a-z])(?:sat|act|toefl|ielts)(?![a-z])"),
+    ("money", r"奖学金|费用|学费|资助|financial aid|scholarship|cost"),
+    ("life", r"签证|留学生活|宿舍|visa|life abroad"),
+    ("results", r"录取结果|放榜|decisions?(?![a-z])"),
+    ("activities", r"活动|竞赛|科研|extracurricular|competition"),
 )
 _DAYS = ((r"今天|today", 1), (r"这?[一]?周|最近几天|this week|past week", 7), (r"月|month", 30))
 _COUNT = re.compile(
@@ -59,6 +63,7 @@ def cases(request: Request) -> dict:
     )
 
 
+_TOLD = re.compile(r"录了|录取了|被拒了|拒了|收到|出结果|decision (?:is|came)|i (?:got|was)", re.I)
 _THEMES = re.compile(
     r"科研|竞赛|实习|志愿|低分|逆袭|转学|文理学院|国际学校|公立|体制内|艺术|体育|创业|research|"
     r"olympiad|internship|volunteer\w*|low gpa|sports?|music",
@@ -72,12 +77,12 @@ def _theme(text: str) -> str | None:
 
 def case_reasons(request: Request) -> dict:
     """Arguments of explain_case_result: the case pointed to, else the one that is described."""
-    return {"description": (request.item or request.text)[:1500]}
+    return {"description": (request.item or request.text)[:500]}
 
 
 def case_and_me(request: Request) -> dict:
     """Arguments of compare_case_with_profile."""
-    return {"case_id": request.item or request.text[:300]}
+    return {"case_id": (request.item or request.text)[:300]}
 
 
 def admitted(request: Request) -> dict:
@@ -119,8 +124,10 @@ def improvements(request: Request) -> dict:
 
 
 def accuracy(request: Request) -> dict:
-    """Arguments of analyze_prediction_accuracy."""
-    return given(school=_school(request))
+    """Arguments of analyze_prediction_accuracy; a decision that is told goes with its school."""
+    told = _TOLD.search(request.text) if request.school_names else None
+    outcome = _first(request.text, _RESULTS) if told else None
+    return given(school=_school(request), outcome=outcome)
 
 
 def kind_of_test(request: Request) -> str | None:
