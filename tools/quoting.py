@@ -11,3 +11,8 @@ def quoted(identifier: object, text: str, limit: int) -> str:
     if len(inside) > limit:
         inside = inside[:limit].rstrip() + "…"
     return f'<other-text id="{identifier}">{inside}</other-text>'
+
+
+def one_line(text: str) -> str:
+    """A title on one line, without anything that looks like a mark."""
+    return " ".join(text.replace("<", "‹").split())

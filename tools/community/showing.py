@@ -4,7 +4,7 @@ from tools.base import ToolContext
 from tools.core.community.figures import CaseFigures, Published
 from tools.core.community.wording import CATEGORIES, EXAMPLE, RESULTS, called
 from tools.models import AdmissionCase, Post, Reply, School
-from tools.quoting import quoted
+from tools.quoting import one_line, quoted
 
 _CASE_QUOTE = 1500
 _POST_QUOTE = 500
@@ -54,7 +54,7 @@ def post_facts(post: Post, locale: str) -> dict:
     """A post without its text."""
     return {
         "id": str(post.pk),
-        "title": " ".join(post.title.split()),
+        "title": one_line(post.title),
         "category": post.category,
         "categoryName": called(CATEGORIES, post.category, locale),
         "tags": post.tags,

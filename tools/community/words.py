@@ -43,8 +43,9 @@ def _catalogue() -> SchoolCatalogue:
 
 
 def _vector(title: Sequence[str], body: Sequence[str]) -> str:
+    """A word without a place would have every weight, so those of the body have one too."""
     weighted = [literal(word, ":1A") for word in dict.fromkeys(_kept(title))]
-    return " ".join([*weighted, *(literal(word) for word in dict.fromkeys(_kept(body)))])
+    return " ".join([*weighted, *(literal(word, ":2") for word in dict.fromkeys(_kept(body)))])
 
 
 def _kept(words: Iterable[str]) -> Iterable[str]:
