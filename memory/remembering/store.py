@@ -20,6 +20,7 @@ from memory.remembering.forgotten import is_forgotten
 from memory.remembering.history import record, snapshot
 from memory.remembering.judging import judge
 from memory.remembering.known import known_rows, overrides
+from memory.remembering.leaving import fields_left
 from memory.remembering.rows import known, new_memory
 from memory.remembering.source import Source
 from memory.remembering.unsaying import with_deleted
@@ -235,8 +236,9 @@ def store(
     """
     writer = Store(user_id, source, now or timezone.now())
     given_up = [other for one in candidates for other in applications_given_up(one)]
+    given_up += [other for one in candidates for other in fields_left(one, source.said_at)]
     changes = [
         writer.take(candidate, vector)
         for candidate, vector in zip(candidates, vectors, strict=True)
     ]
-    return changes + [writer.take(application, None) for application in given_up]
+    return changes + [writer.take(other, None) for other in given_up]

@@ -80,6 +80,9 @@ _ITEM = re.compile(r"[^、,，;；/\n]+")
 _NO_ITEM = compiled(
     r"谢谢|thanks|gpa|sat\b|托福|雅思|toefl|预算|[?]|吗|怎么|什么|没|不|建议|推荐|需要|应该|帮|how|what|should|need|help"
 )
+_ONLY_A_MARK = compiled(
+    r"\s*\d+(?:\.\d+)?\s?分\s*"
+)  # SAT拿了1530分: the test's own memory holds it
 _NEW_STATEMENT = compiled(r"\s?(?:还|也|并)?(?:获|拿[了过]|得[了过]|曾|另外|此外|我)")
 _LONGEST_ITEM = 40  # characters of an item of a list
 
@@ -135,6 +138,8 @@ def _told(message: Message, stance: Stance, category: str, match: re.Match) -> C
         return None
     if category == "award":
         start = _with_contest(message, stance, start, end)
+        if _ONLY_A_MARK.fullmatch(message.words, start, end):
+            return None
     return _memory(message, category, start, end)
 
 

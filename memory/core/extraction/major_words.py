@@ -62,3 +62,15 @@ ANSWER = compiled(
     r"(?:(?:\s|、|和|跟|与|加|或|或者|还是|and|or|&|/)+§)*(?:专业|方向|系)?\s?(?:吧|好了|咯|了|哈|呗|啦|呀|啊|please|i guess|i think|[!~.。])+\s*"
 )
 """A message that is nothing but an answer; ``§`` stands for each field."""
+
+CHANGED = compiled(
+    r"改(?:了)?主意|改变(?:了)?(?:主意|想法)|(?:想法|主意|专业|方向)(?:也|又|已经?)?(?:变了|改了|换了|定(?:成|为)了?)|(?:换|改|转|变)(?:专业)?(?:成|到|为|去|学|读|念|选|申)|变心|"
+    r"chang(?:ed|ing) my (?:mind|major)|(?:switch|chang|pivot)(?:ed|ing)? (?:\w+ )?(?:over )?to\b|switched (?:my )?majors?|\binstead\b"
+)
+"""Tells that what was wanted before is not any more."""
+
+ADDED = compiled(
+    r"加(?:上|了|一个|个|修)|再(?:修|加|学|来)|双(?:专业|学位|修|主修)|辅修|兼(?:修|顾)|同时|或者|还是|要不要|会不会|如果|要是|可能|也许|"
+    r"\b(?:add(?:ed|ing)?|also|double|both|minor|or|maybe|might|if|whether)\b"
+)
+"""A field beside the others, or only a thought: nothing is left for it."""

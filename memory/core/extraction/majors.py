@@ -1,13 +1,16 @@
 """Fields of study that the person wants, weighs, dislikes or gave up."""
 
 import re
+from dataclasses import replace
 
 from memory.core.extraction import contents
 from memory.core.extraction.candidates import candidate
 from memory.core.extraction.figures_in_text import corrected_before
 from memory.core.extraction.major_words import (
+    ADDED,
     ALL_FINE,
     ANSWER,
+    CHANGED,
     HEADS,
     REFUSED,
     REFUSED_AFTER,
@@ -60,7 +63,27 @@ def majors(message: Message) -> list[Candidate]:
         if memory is not None:
             found[major.end] = memory
         last = major
-    return list(found.values())
+    return _instead(message, list(found.values()))
+
+
+def _instead(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Marks fields that take the place of those of earlier messages: 「改主意了，想学政治学」.
+
+    Not where this message itself names what is left, and not a field that is added to the others.
+    """
+    if any(one.withdraws or one.attributes for one in found):
+        return found
+    marked = {"instead": True}
+    return [replace(one, attributes=marked) if _is_instead(message, one) else one for one in found]
+
+
+def _is_instead(message: Message, one: Candidate) -> bool:
+    stance = message.at(one.start)
+    if stance is None:
+        return False
+    start, end = message.sentence_of(stance)
+    told = CHANGED.search(message.words, start, max(one.end, start))
+    return bool(told) and not ADDED.search(message.words, start, end)
 
 
 def _read(message: Message, major: Named) -> Candidate | None:
