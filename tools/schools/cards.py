@@ -2,7 +2,7 @@
 
 import re
 
-from tools.models import Deadline, School, SchoolMajor
+from tools.models import Deadline, EssayPrompt, Ranking, School, SchoolMajor
 
 TOP_MAJORS = 10
 
@@ -65,7 +65,7 @@ def _year_in(source: str) -> str | None:
 
 
 def school_details(school: School) -> dict:
-    """The long form. Reads the names, deadlines and majors of the university."""
+    """The long form. Reads names, deadlines, majors, rankings and prompts."""
     majors = list(school.majors.all())
     return school_card(school) | {
         "aliases": [name.text for name in school.names.all() if name.kind == "alias"],
@@ -84,6 +84,8 @@ def school_details(school: School) -> dict:
         "deadlines": [deadline_row(deadline) for deadline in school.deadlines.all()],
         "topMajors": [major_row(major) for major in majors[:TOP_MAJORS]],
         "majorsYear": majors[0].year if majors else None,
+        "rankings": [ranking_row(ranking) for ranking in school.rankings.all()],
+        "essayPrompts": [prompt_row(prompt) for prompt in school.essay_prompts.all()],
     }
 
 
@@ -95,6 +97,29 @@ def deadline_row(deadline: Deadline) -> dict:
         "cycle": deadline.cycle,
         "note": deadline.note,
         "source": deadline.source,
+    }
+
+
+def ranking_row(ranking: Ranking) -> dict:
+    """A place in a published list: ``12``, or a band like ``101-150``."""
+    return {
+        "publisher": ranking.publisher,
+        "list": ranking.title or None,
+        "year": ranking.year,
+        "rank": ranking.place,
+        "licence": ranking.licence,
+        "source": ranking.source or None,
+    }
+
+
+def prompt_row(prompt: EssayPrompt) -> dict:
+    """An essay question of one cycle, word for word."""
+    return {
+        "cycle": prompt.cycle,
+        "kind": prompt.kind,
+        "prompt": prompt.prompt,
+        "wordLimit": prompt.word_limit,
+        "source": prompt.source,
     }
 
 
