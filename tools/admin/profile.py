@@ -19,7 +19,7 @@ class ProfileForm(forms.ModelForm):
 
     class Meta:
         model = StudentProfile
-        fields = "__all__"
+        fields = ["user", *CAMEL]
 
     def clean(self) -> dict:
         """Values as they are stored; what the rules refuse is told at its field."""
