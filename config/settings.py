@@ -157,6 +157,12 @@ CACHES = {
     }
 }
 
+# Staff import what they may change; a file waits for its confirmation where every process finds it.
+IMPORT_EXPORT_IMPORT_PERMISSION_CODE = "change"
+IMPORT_EXPORT_EXPORT_PERMISSION_CODE = "view"
+IMPORT_EXPORT_TMP_STORAGE_CLASS = "import_export.tmp_storages.CacheStorage"
+IMPORT_EXPORT_ESCAPE_FORMULAE_ON_EXPORT = True
+
 AUTH_USER_MODEL = "userdata.User"
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
@@ -229,6 +235,7 @@ SPECTACULAR_SETTINGS = {
         "MemoryStatusEnum": "memory.models.Memory.Status",
         "FoundTypeEnum": ["FACT", "PREFERENCE", "DECISION", "SUMMARY", "FEEDBACK", "SAID"],
         "EntityTypeEnum": "memory.models.Entity.Type",
+        "EventKindEnum": "tools.models.PersonalEvent.Kind",
         "ConflictStatusEnum": "memory.models.Conflict.Status",
         "SchoolTierEnum": "tools.models.prediction.Tier",
         "MemoryTierEnum": ["working", "short", "long", "archive"],

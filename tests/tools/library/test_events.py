@@ -37,9 +37,14 @@ def test_an_event_is_created_and_listed(ctx):
         "school": "Duke University",
         "notes": "Zoom",
         "daysLeft": 10,
+        "endDate": None,
+        "endTime": None,
+        "done": False,
+        "origin": "own",
     }
     assert made["event"] == {**expected, "id": made["event"]["id"]}
-    assert call("get_personal_events", ctx)["events"] == [{**made["event"], "conflicts": []}]
+    listed = call("get_personal_events", ctx)["events"]
+    assert listed == [{**made["event"], "conflicts": [], "overlaps": []}]
 
 
 def test_the_same_title_and_day_is_the_same_event(ctx):
@@ -54,6 +59,28 @@ def test_events_of_one_day_conflict(ctx):
     assert [other["id"] for other in second["conflicts"]] == [first["id"]]
     listed = call("get_personal_events", ctx, kind="test")["events"]
     assert [(e["title"], e["conflicts"]) for e in listed] == [("SAT", [first["id"]])]
+
+
+def test_the_same_time_is_told_apart_from_the_same_day(ctx):
+    first = create(ctx, time="14:00", end_time="15:30")["event"]
+    during = create(ctx, title="Mock test", time="15:00", end_time="17:00")
+    after = create(ctx, title="Dinner", time="17:00")
+    whole_day = create(ctx, title="Sports day")
+    assert during["overlaps"] == [first["id"]] and len(during["conflicts"]) == 1
+    assert after["overlaps"] == [] and len(after["conflicts"]) == 2
+    assert whole_day["overlaps"] == [] and len(whole_day["conflicts"]) == 3
+
+
+def test_something_of_several_days_is_there_on_each_of_them(ctx):
+    camp = create(ctx, title="Camp", date="2026-11-28", end_date="2026-12-02")["event"]
+    assert [e["id"] for e in create(ctx)["conflicts"]] == [camp["id"]]
+    listed = call("get_personal_events", ctx, start="2026-12-02")["events"]
+    assert [e["title"] for e in listed] == ["Camp"]
+
+
+def test_what_is_done_is_in_nobodys_way(ctx):
+    PersonalEvent.objects.filter(pk=create(ctx, title="Old")["event"]["id"]).update(done=True)
+    assert create(ctx)["conflicts"] == []
 
 
 def test_a_span_of_days(ctx):
@@ -74,7 +101,8 @@ def test_a_span_of_days(ctx):
     [
         {"title": ""}, {"title": "   "}, {"title": "x" * 201}, {"date": "tomorrow"},
         {"date": "2026-02-30"}, {"date": "1999-01-01"}, {"date": "2099-01-01"}, {"kind": "party"},
-        {"time": "25:00"}, {"notes": "x" * 2001}, {"user": 1},
+        {"time": "25:00"}, {"end_date": "2026-11-30"}, {"end_time": "10:00"},
+        {"time": "10:00", "end_time": "09:00"}, {"end_date": "2028-12-01"}, {"notes": "x" * 2001}, {"user": 1},
     ],
 )  # fmt: skip
 def test_bad_arguments_of_a_new_event(ctx, args):

@@ -103,7 +103,8 @@ def _sitting(situation: Situation, sitting: Sitting, number: int) -> list[Item]:
              Said(f"{test} 考试，{which.zh}{where.zh}", f"{test}, {which.en}{where.en}"),
              Said("留出两次机会；成绩约两周出，要赶在截止日之前。日期为预计考期，请到官网确认。",
                   "Two attempts; scores take about two weeks. The day is anticipated: confirm it."),
-             1 if number == 1 and not again else 2, "test", before=_cutoff(situation), after=(f"register.{test}.{number}",),
+             1 if number == 1 and not again else 2, "test", before=_cutoff(situation),
+             after=(f"register.{test}.{number}",),
              last_date=sitting.closes, heavy=True, fixed=True, origin=sitting.source),
     ]  # fmt: skip
 
