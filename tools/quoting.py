@@ -2,6 +2,7 @@
 
 import re
 
+_WHOLE = re.compile(r'^<other-text id="[^"]*">(.*)</other-text>$', re.DOTALL)
 _MARK = re.compile(r"<(?=[\s/]*other-text)", re.IGNORECASE)
 
 
@@ -16,3 +17,8 @@ def quoted(identifier: object, text: str, limit: int) -> str:
 def one_line(text: str) -> str:
     """A title on one line, without anything that looks like a mark."""
     return " ".join(text.replace("<", "‹").split())
+
+
+def unquoted(text: str) -> str:
+    """What stands between the marks, for those who only show it."""
+    return _WHOLE.sub(r"\1", text).strip()

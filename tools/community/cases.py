@@ -1,5 +1,6 @@
 """Admission cases: those that statistics may use, a search, and one that somebody means."""
 
+import re
 from string import hexdigits
 from uuid import UUID
 
@@ -19,6 +20,7 @@ from tools.schools.catalogue import school_named, schools_named
 
 COUNTED = 1000  # more cases than that are told as "at least"
 _GPA_NEAR = 0.0375  # of the scale: 0.15 of 4.0
+_NUMBERED = re.compile(r"(?:编号|case:|case no\.)\s?([0-9a-f]{6,8}[0-9a-f-]*)", re.IGNORECASE)
 _SHORTEST_ID = 6  # characters of an id that may stand for it
 
 
@@ -122,7 +124,9 @@ def case_meant(ctx: ToolContext, reference: str) -> tuple[AdmissionCase, list[Ad
 
 
 def _by_id(reference: str) -> list[AdmissionCase]:
-    wanted = reference.strip().lower().removeprefix("case:").replace("-", "")
+    """An id or its beginning, alone or as answers name it: 编号 3f2a1b4c."""
+    named = _NUMBERED.search(reference)
+    wanted = (named[1] if named else reference).strip().lower().replace("-", "")
     if not _SHORTEST_ID <= len(wanted) <= 32 or set(wanted) - set(hexdigits):
         return []
     span = UUID(wanted.ljust(32, "0")), UUID(wanted.ljust(32, "f"))
