@@ -10,6 +10,7 @@ from agents.models import RunStep
 from agents.prompts import conversation_messages, task_message
 from agents.routing import Route, route
 from agents.team import first_agent, offered_tools
+from agents.turn.beside import beside
 from agents.turn.context import Turn
 from agents.turn.records import book_usage, load_team, load_window, save_turn
 from agents.turn.remembering import tell_used
@@ -146,9 +147,7 @@ def _add_timing(turn: Turn, result: WorkflowResult) -> None:
 
 async def compose(turn: Turn) -> None:
     """Put structured results beside the text, for pages that show cards."""
-    for call in turn.tool_calls:
-        if call["name"] == "recommend_schools" and call["status"] == "ok":
-            turn.data["schools"] = call["result"].get("schools", [])
+    turn.data = beside(turn.tool_calls)
     await tell_used(turn)
 
 
