@@ -2,8 +2,18 @@
 
 from django.contrib import admin
 
-from tools.admin.base import Curating
-from tools.models import Deadline, ReferenceLoad, School, SchoolMajor, SchoolName, TestDate
+from tools.admin import exchange
+from tools.admin.exchange import FactsAdmin
+from tools.models import (
+    Deadline,
+    EssayPrompt,
+    Ranking,
+    ReferenceLoad,
+    School,
+    SchoolMajor,
+    SchoolName,
+    TestDate,
+)
 
 
 class SchoolNameInline(admin.TabularInline):
@@ -35,23 +45,30 @@ class SchoolMajorInline(admin.TabularInline):
 
 
 @admin.register(School)
-class SchoolAdmin(Curating, admin.ModelAdmin):
+class SchoolAdmin(FactsAdmin):
     """Universities with their figures, names, deadlines and fields."""
 
+    resource_classes = [exchange.SchoolResource]
     list_display = ["name", "name_zh", "state", "control", "admission_rate", "tuition", "cost"]
-    list_filter = ["control", "state", "test_policy", "curated"]
+    list_filter = ["control", "state", "test_policy", "curated", "imported"]
     search_fields = ["name", "name_zh", "city", "names__text", "=id"]
     inlines = [SchoolNameInline, DeadlineInline, SchoolMajorInline]
 
     def get_readonly_fields(self, request, obj=None) -> list[str]:
         """The id names the university in every source: it never changes."""
-        return ["id"] if obj else []
+        return ["id", "imported"] if obj else ["imported"]
+
+    def save_model(self, request, obj, form, change) -> None:
+        """What staff have saved is no longer an import's to change."""
+        obj.imported = ""
+        super().save_model(request, obj, form, change)
 
 
 @admin.register(SchoolMajor)
-class SchoolMajorAdmin(Curating, admin.ModelAdmin):
+class SchoolMajorAdmin(FactsAdmin):
     """Degrees awarded by field."""
 
+    resource_classes = [exchange.SchoolMajorResource]
     list_display = ["school", "cip6", "title", "degrees", "year"]
     list_filter = ["year", "curated"]
     search_fields = ["school__name", "title", "cip6"]
@@ -60,9 +77,10 @@ class SchoolMajorAdmin(Curating, admin.ModelAdmin):
 
 
 @admin.register(Deadline)
-class DeadlineAdmin(Curating, admin.ModelAdmin):
+class DeadlineAdmin(FactsAdmin):
     """Deadlines of all universities."""
 
+    resource_classes = [exchange.DeadlineResource]
     list_display = ["school", "plan", "published", "cycle", "note"]
     list_filter = ["plan", "cycle", "curated"]
     search_fields = ["school__name", "school__name_zh"]
@@ -71,13 +89,38 @@ class DeadlineAdmin(Curating, admin.ModelAdmin):
 
 
 @admin.register(TestDate)
-class TestDateAdmin(Curating, admin.ModelAdmin):
+class TestDateAdmin(FactsAdmin):
     """Dates of the SAT and the ACT."""
 
+    resource_classes = [exchange.TestDateResource]
     list_display = ["test", "date", "registration_deadline", "confidence"]
     list_filter = ["test", "curated"]
     search_fields = ["test", "source"]
     date_hierarchy = "date"
+
+
+@admin.register(Ranking)
+class RankingAdmin(FactsAdmin):
+    """Places in published rankings."""
+
+    resource_classes = [exchange.RankingResource]
+    list_display = ["school", "publisher", "title", "year", "place", "licence"]
+    list_filter = ["publisher", "year", "title", "curated"]
+    search_fields = ["school__name", "school__name_zh", "publisher", "title"]
+    autocomplete_fields = ["school"]
+    list_select_related = ["school"]
+
+
+@admin.register(EssayPrompt)
+class EssayPromptAdmin(FactsAdmin):
+    """Essay questions of the universities."""
+
+    resource_classes = [exchange.EssayPromptResource]
+    list_display = ["school", "cycle", "kind", "word_limit", "__str__"]
+    list_filter = ["cycle", "kind", "curated"]
+    search_fields = ["school__name", "school__name_zh", "prompt"]
+    autocomplete_fields = ["school"]
+    list_select_related = ["school"]
 
 
 @admin.register(ReferenceLoad)
