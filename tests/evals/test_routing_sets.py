@@ -12,7 +12,9 @@ from tests.evals.routing.evaluate import findings
 from tests.evals.routing.scoring import Finding
 
 PRECISION, COVERAGE, OVERLAP = 0.97, 0.45, 0.90
-SETS = {"a": 220, "b": 150, "c": 250}
+SETS = {"a": 220, "b": 150, "c": 250, "d": 200}
+BROAD = ("a", "b", "c")
+"""Everyday messages; set d holds the subjects that mostly go by way of the orchestrator."""
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +43,7 @@ def test_direct_routes_are_right(name, rules):
         pairs.append((case, Finding(found.agent, not found.should_use_llm)))
     precision = scoring.direct_precision(pairs)
     assert precision.share >= PRECISION, precision.missed
-    assert scoring.coverage(pairs).share >= COVERAGE
+    assert name not in BROAD or scoring.coverage(pairs).share >= COVERAGE
 
 
 def test_the_seed_rules_pass_their_own_check():

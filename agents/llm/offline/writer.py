@@ -8,6 +8,7 @@ from datetime import date
 
 from agents.llm.offline.answers import (
     accuracy,
+    assessments,
     cases,
     chance,
     compare,
@@ -20,6 +21,7 @@ from agents.llm.offline.answers import (
     improving,
     manner,
     parents,
+    plan,
     profile,
     ranking,
     recommend,
@@ -52,6 +54,9 @@ RENDERERS: dict[tuple[str, ...], Renderer] = {
     ("review_essay",): essays.review,
     ("brainstorm_ideas",): ideas.ideas,
     ("get_essays",): essays.listed,
+    ("get_assessment_results",): assessments.results,
+    ("interpret_assessment",): assessments.interpretation,
+    ("suggest_activities_from_assessment",): assessments.activities,
     ("search_cases",): cases.searched,
     ("explain_case_result",): cases.explained,
     ("compare_case_with_profile",): cases.beside_profile,
@@ -59,6 +64,7 @@ RENDERERS: dict[tuple[str, ...], Renderer] = {
     ("answer_forum_question",): forum.answered,
     ("search_forum_posts",): forum.searched,
     ("get_popular_discussions",): forum.popular,
+    ("create_timeline",): plan.planned,
     ("get_deadlines", "get_personal_events"): timeline.timeline,
 }
 _KNOWN = {"get_profile", *(name for names in RENDERERS for name in names)}

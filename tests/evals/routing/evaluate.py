@@ -27,7 +27,7 @@ MEASURES = {
 def main() -> None:
     """Evaluate the sets named on the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("sets", nargs="*", default=["a", "b", "c"], help="a, b, c")
+    parser.add_argument("sets", nargs="*", default=["a", "b", "c", "d"], help="a, b, c, d")
     parser.add_argument("-v", "--verbose", action="store_true", help="list what missed")
     options = parser.parse_args()
     for name in options.sets:

@@ -39,10 +39,9 @@ def badge(voice: Voice, row: dict) -> str:
 
 def figures(voice: Voice, row: dict) -> str:
     """The marks, the major and the kind of high school; what is not told is left out."""
-    scale = f"/{plain(row.get('gpaScale'))}" if row.get("gpaScale") else ""
     kind = HIGH_SCHOOL_KINDS.get(str(row.get("highSchoolKind")))
     told = [
-        f"GPA {plain(row['gpa'])}{scale}" if row.get("gpa") is not None else "",
+        _gpa(row),
         f"SAT {plain(row['sat'])}" if row.get("sat") else "",
         f"ACT {plain(row['act'])}" if row.get("act") else "",
         f"{voice.say('托福', 'TOEFL')} {plain(row['toefl'])}" if row.get("toefl") else "",
@@ -51,3 +50,12 @@ def figures(voice: Voice, row: dict) -> str:
         voice.say(*kind) if kind else "",
     ]
     return voice.say("，", ", ").join(part for part in told if part)
+
+
+def _gpa(row: dict) -> str:
+    """A GPA on its scale: 3.9/4.0, 92/100."""
+    if row.get("gpa") is None:
+        return ""
+    scale = row.get("gpaScale")
+    of = "" if not scale else f"/{scale:.1f}" if scale <= 5 else f"/{plain(scale)}"
+    return f"GPA {plain(row['gpa'])}{of}"

@@ -1,9 +1,12 @@
 """Answers from analyze_admission_chance: how likely, why, and how sure."""
 
 from agents.llm.offline.answers import cards
+from agents.llm.offline.answers.field_names import field_name
 from agents.llm.offline.answers.format import (
+    as_dict,
     bullets,
     chance,
+    day,
     dicts,
     inline,
     is_number,
@@ -15,39 +18,28 @@ from agents.llm.offline.answers.recommend import tier
 from agents.llm.offline.answers.voice import Part, Voice
 from agents.llm.offline.dialogue.conversation import Result
 
-_FIELDS = {
-    "gpa": ("GPA", "GPA"),
-    "sat": ("SAT 成绩", "SAT score"),
-    "act": ("ACT 成绩", "ACT score"),
-    "toefl": ("托福成绩", "TOEFL score"),
-    "ielts": ("雅思成绩", "IELTS score"),
-    "budget": ("预算", "budget"),
-    "intendedMajors": ("意向专业", "intended majors"),
-    "activities": ("课外活动", "activities"),
-    "awards": ("奖项", "awards"),
-    "grade": ("年级", "grade"),
-    "highSchool": ("高中", "high school"),
-    "graduationYear": ("毕业年份", "graduation year"),
-    "gpaScale": ("GPA 满分", "GPA scale"),
-    "locations": ("意向地区", "preferred locations"),
-    "name": ("姓名", "name"),
-    "notes": ("备注", "notes"),
-}
-
-
 _STEPS = {
     "base": ("起点", "base"),
     "test": ("标化成绩", "test score"),
     "round": ("申请轮次", "round"),
     "international": ("国际生", "international applicants"),
+    "achievements": ("奖项与活动", "awards and activities"),
+    "cases": ("真实案例", "real cases"),
+    "llm": ("模型的看法", "the model's view"),
+    "memory": ("你的兴趣", "your interest"),
+}
+_ENGINES = {
+    "statistics": ("学校统计", "published figures"),
+    "strength": ("综合实力", "strength of the profile"),
+    "similarity": ("相近案例", "similar cases"),
+    "llm": ("语言模型", "language model"),
+}
+_SURE = {
+    "low": ("把握不大：缺的信息还多，或几种方法差得远", "not very sure: much is unknown"),
+    "medium": ("把握中等", "fairly sure"),
+    "high": ("把握较大：有真实案例印证", "rather sure: real cases bear it out"),
 }
 _SMALLEST = 0.0005  # half a tenth of a point: below, nothing would be shown
-
-
-def field_name(voice: Voice, key: object) -> str:
-    """A field of the profile in the answer's language; other words as they are."""
-    words = _FIELDS.get(str(key))
-    return voice.say(*words) if words else inline(key, 80)
 
 
 def analyse(voice: Voice, results: list[Result]) -> Part:
@@ -56,6 +48,7 @@ def analyse(voice: Voice, results: list[Result]) -> Part:
     leads = [_lead(voice, one) for one in found]
     body = [_table(voice, found)] if len(found) > 1 else []
     body += [_factors(voice, one, with_name=len(found) > 1) for one in found]
+    body += [_engines(voice, one, with_name=len(found) > 1) for one in found]
     schools = [_card(one) for one in found]
     notes = [cards.years_note(voice, schools, ("admissions",))]
     notes += [inline(one.get("disclaimer"), 400) for one in found]
@@ -158,6 +151,41 @@ def _effect(voice: Voice, row: dict) -> str:
     points = percent(voice, abs(effect)).rstrip("%")
     sign = "+" if effect > 0 else "−"
     return voice.say(f"（{sign}{points} 个百分点）", f" ({sign}{points} points)")
+
+
+def _engines(voice: Voice, one: dict, *, with_name: bool) -> str:
+    """What each engine says and how much it counts, how sure that is, and what was said before."""
+    scores = as_dict(one.get("engineScores"))
+    said = [
+        f"{voice.say(*words)} {chance(voice, score.get('score'))}"
+        + voice.say(f"（占 {_share(score)}）", f" ({_share(score)} of it)")
+        for name, words in _ENGINES.items()
+        if (score := as_dict(scores.get(name)))
+    ]
+    if not said:
+        return ""
+    name = f"{cards.short(voice, _card(one))}{voice.say('：', ': ')}" if with_name else ""
+    parts = [voice.listed(said), _sure(voice, one), _before(voice, one)]
+    head = voice.say("怎么算出来的：", "How it comes about: ")
+    return name + head + voice.say("；", "; ").join(filter(None, parts)) + voice.say("。", ".")
+
+
+def _share(score: dict) -> str:
+    weight = score.get("weight")
+    return f"{round(weight * 100)}%" if is_number(weight) else "?"
+
+
+def _sure(voice: Voice, one: dict) -> str:
+    words = _SURE.get(str(one.get("sureness")))
+    return voice.say(*words) if words else ""
+
+
+def _before(voice: Voice, one: dict) -> str:
+    before = as_dict(one.get("previous"))
+    if not is_number(before.get("chance")):
+        return ""
+    said, when = chance(voice, before["chance"]), day(voice, before.get("at"))
+    return voice.say(f"上次估算（{when}）是 {said}", f"the last estimate ({when}) was {said}")
 
 
 def _missing(voice: Voice, found: list[dict]) -> str:

@@ -1,6 +1,6 @@
 """Answers from brainstorm_ideas."""
 
-from agents.llm.offline.answers.chance import field_name
+from agents.llm.offline.answers.field_names import field_name
 from agents.llm.offline.answers.format import bullets, dicts, inline, texts
 from agents.llm.offline.answers.voice import Part, Voice
 from agents.llm.offline.dialogue.conversation import Result

@@ -1,17 +1,9 @@
 """Answers from get_profile and update_profile."""
 
 from agents.llm.offline.answers import basis
-from agents.llm.offline.answers.chance import field_name
-from agents.llm.offline.answers.format import (
-    as_dict,
-    bullets,
-    dicts,
-    inline,
-    is_number,
-    money,
-    plain,
-    texts,
-)
+from agents.llm.offline.answers.field_names import FIELDS, field_name
+from agents.llm.offline.answers.format import as_dict, bullets, dicts, inline, is_number, texts
+from agents.llm.offline.answers.profile_values import added_and_gone, entry, has, text, value
 from agents.llm.offline.answers.voice import Part, Voice
 from agents.llm.offline.dialogue.conversation import Result
 
@@ -21,25 +13,35 @@ _ASKED = (
     ("act", r"\bACT\b|成绩|\bscores?\b"),
     ("toefl", r"TOEFL|托福|成绩|\bscores?\b"),
     ("ielts", r"IELTS|雅思|成绩|\bscores?\b"),
+    ("duolingo", r"duolingo|多邻国"),
+    ("gre", r"\bGRE\b"),
+    ("ap", r"\bAPs?\b(?! [Cc]omp)"),
+    ("classRank", r"排名|\brank"),
     ("intendedMajors", r"专业|major"),
     ("budget", r"预算|budget"),
     ("activities", r"活动|activit|extracurricular"),
     ("awards", r"奖|award|honou?r"),
     ("locations", r"地区|哪里|location|where"),
     ("grade", r"年级|what grade"),
+    ("citizenship", r"国籍|citizen"),
+    ("curriculum", r"课程体系|curriculum"),
     ("highSchool", r"高中|high school"),
 )
-_SHOWN = ("name", *(key for key, _ in _ASKED), "graduationYear", "notes")
+_WITH_ANOTHER = {"gpaScale", "classSize", "weightedGpaScale", "tests"}
+_SHOWN = tuple(key for key in FIELDS if key not in _WITH_ANOTHER)
+_GAPS = r"还?缺|还差|没填|没写|完整|完善|补充什么|补什么|missing|complete|lack|left to fill"
 
 
 def profile(voice: Voice, results: list[Result]) -> Part:
-    """The field that was asked for, else the whole record and what it lacks."""
+    """The gaps or the field that was asked for, else the whole record and what it lacks."""
     said = results[-1].result
     facts = as_dict(said.get("profile"))
+    if voice.asks(_GAPS) and as_dict(said.get("completeness")):
+        return _gaps(voice, said)
     asked = [key for key, pattern in _ASKED if voice.asks(pattern)]
     if asked:
-        return Part(_asked(voice, facts, asked), ask=_ask(voice, said))
-    known = [_line(voice, facts, key) for key in _SHOWN if _has(facts.get(key))]
+        return Part(_asked(voice, said, facts, asked), (_lapsed(said),), ask=_ask(voice, said))
+    known = [_line(voice, said, facts, key) for key in _SHOWN if has(facts.get(key))]
     if not known:
         return Part(
             voice.say("你的档案还是空的。", "Your profile is still empty."),
@@ -47,7 +49,8 @@ def profile(voice: Voice, results: list[Result]) -> Part:
             ask=_ask(voice, said),
         )
     lead = voice.say("这是你目前的档案：", "This is your profile at the moment:")
-    return Part(lead, (bullets(known), _missing(voice, said)), ask=_ask(voice, said))
+    body = (bullets(known), _lapsed(said), _missing(voice, said))
+    return Part(lead, body, ask=_ask(voice, said))
 
 
 def context(voice: Voice, results: list[Result]) -> Part:
@@ -59,51 +62,63 @@ def context(voice: Voice, results: list[Result]) -> Part:
     return Part(voice.say(f"参考了你的档案（{known}）。", f"With your profile in mind ({known})."))
 
 
-def _has(value: object) -> bool:
-    return value not in (None, "", [], {})
+def _gaps(voice: Voice, said: dict) -> Part:
+    """How complete the record is, and what is worth telling next, with the reason."""
+    found = as_dict(said.get("completeness"))
+    rows, share = dicts(found.get("next")), found.get("share")
+    percent = f"{share * 100:.0f}%" if is_number(share) else voice.unknown
+    if not rows:
+        return Part(
+            voice.say(
+                f"你的档案完整度 {percent}，选校要用的主要信息都齐了。",
+                f"Your profile is {percent} complete: what matters for choosing schools is there.",
+            ),
+            (_lapsed(said),),
+            ask=_ask(voice, {}),
+        )
+    lead = voice.say(
+        f"你的档案完整度约 **{percent}**。接下来最值得补的是：",
+        f"Your profile is about **{percent}** complete. Most worth telling next:",
+    )
+    lines = [
+        f"**{field_name(voice, row.get('field'))}**{voice.say('：', ': ')}"
+        f"{inline(row.get('why'), 200)}"
+        for row in rows
+    ]
+    body = (bullets(lines), _left(voice, found.get("left")), _lapsed(said))
+    return Part(lead, body, (inline(found.get("note"), 200),), _ask_for(voice, rows[0]))
 
 
-def _asked(voice: Voice, facts: dict, asked: list[str]) -> str:
-    known = [key for key in asked if _has(facts.get(key))]
+def _left(voice: Voice, left: object) -> str:
+    if not is_number(left) or left < 1:
+        return ""
+    return voice.say(f"另外还有 {left:g} 项可以以后再补。", f"{left:g} more can wait until later.")
+
+
+def _lapsed(said: dict) -> str:
+    """Results of language tests that are too old."""
+    notes = [
+        inline(one.get("note"), 200)
+        for one in as_dict(said.get("counting")).values()
+        if isinstance(one, dict)
+    ]
+    return " ".join(note for note in notes if note)
+
+
+def _asked(voice: Voice, said: dict, facts: dict, asked: list[str]) -> str:
+    known = [key for key in asked if has(facts.get(key))]
     unknown = [key for key in asked if key not in known]
-    said = voice.say("；", "; ").join(_line(voice, facts, key) for key in known)
-    said = voice.say(f"你的档案里：{said}。", f"Your profile says: {said}.") if known else ""
+    told = voice.say("；", "; ").join(_line(voice, said, facts, key) for key in known)
+    told = voice.say(f"你的档案里：{told}。", f"Your profile says: {told}.") if known else ""
     if unknown:
         names = voice.listed([field_name(voice, key) for key in unknown])
-        said += voice.say(f"档案里还没有：{names}。", f" Not in your profile yet: {names}.")
-    return said.strip()
+        told += voice.say(f"档案里还没有：{names}。", f" Not in your profile yet: {names}.")
+    return told.strip()
 
 
-def _line(voice: Voice, facts: dict, key: str) -> str:
-    said = _value(voice, facts, key)
+def _line(voice: Voice, said: dict, facts: dict, key: str) -> str:
     name = field_name(voice, key)
-    return f"{voice.label(name, name)}{voice.say('：', ': ')}{said}"
-
-
-def _value(voice: Voice, facts: dict, key: str) -> str:
-    value = facts.get(key)
-    if key == "gpa" and facts.get("gpaScale"):
-        return basis.gpa(facts)
-    if key == "budget" and is_number(value):
-        return voice.say(f"每年 {money(voice, value)}", f"{money(voice, value)} a year")
-    return value_text(voice, value)
-
-
-def value_text(voice: Voice, value: object) -> str:
-    """Any field's value as text: a figure, a text, a list of texts, activities or awards."""
-    if not _has(value):
-        return voice.say("（空）", "(empty)")
-    if is_number(value):
-        return plain(value)
-    if isinstance(value, list):
-        items = [_item(row) for row in dicts(value)] or [inline(text, 80) for text in texts(value)]
-        return voice.say("；", "; ").join(items)
-    return _item(value) if isinstance(value, dict) else inline(value, 200)
-
-
-def _item(row: dict) -> str:
-    words = [plain(row[key]) for key in ("name", "role", "level", "years", "year") if row.get(key)]
-    return inline(" · ".join(words), 120)
+    return f"{voice.label(name, name)}{voice.say('：', ': ')}{value(voice, facts, key, said)}"
 
 
 def _missing(voice: Voice, said: dict) -> str:
@@ -117,47 +132,90 @@ def _missing(voice: Voice, said: dict) -> str:
 def _ask(voice: Voice, said: dict) -> str:
     keys = texts(said.get("missing"))
     if keys:
-        name = field_name(voice, keys[0])
-        return voice.say(f"方便先告诉我你的{name}吗？", f"Could you tell me your {name} first?")
+        return _ask_for(voice, {"field": keys[0]})
     return voice.say(
         "有需要更新的地方吗？也可以直接让我按这份档案推荐学校。",
         "Is there anything to update? I can also recommend schools on this basis.",
     )
 
 
+def _ask_for(voice: Voice, gap: dict) -> str:
+    name = field_name(voice, gap.get("field"))
+    return voice.say(f"方便先告诉我你的{name}吗？", f"Could you tell me your {name} first?")
+
+
 def updated(voice: Voice, results: list[Result]) -> Part:
-    """What was changed, from what to what."""
+    """What was changed, from what to what; what was refused; what to ask about."""
     changes = {
         key: change
         for result in results
         for key, change in as_dict(result.result.get("updated")).items()
         if isinstance(change, dict)
     }
-    if not changes:
+    facts = as_dict(results[-1].result.get("profile"))
+    lines = [_change(voice, facts, key, one) for key, one in changes.items() if _told(key, changes)]
+    if not lines:
         lead = voice.say("档案没有变化。", "Nothing in your profile changed.")
-    elif len(changes) == 1:
-        said = _change(voice, *next(iter(changes.items())))
-        lead = voice.say(f"已更新你的档案：{said}。", f"I updated your profile: {said}.")
+    elif len(lines) == 1:
+        lead = voice.say(f"已更新你的档案：{lines[0]}。", f"I updated your profile: {lines[0]}.")
     else:
         lead = voice.say("已更新你的档案：", "I updated your profile:")
-    body = (bullets(_change(voice, key, one) for key, one in changes.items()),)
-    return Part(lead, body if len(changes) > 1 else (), ask=_after_update(voice))
+    body = (bullets(lines) if len(lines) > 1 else "", _refused(voice, results))
+    return Part(lead, body, ask=_after_update(voice, results))
 
 
-def _change(voice: Voice, key: str, change: dict) -> str:
-    new = value_text(voice, change.get("to"))
-    start = f"{field_name(voice, _camel(key))}{voice.say('：', ': ')}"
-    if not _has(change.get("from")) or isinstance(change.get("from"), list):
+def _told(key: str, changes: dict) -> bool:
+    """A scale goes with its figure, the list of sittings with the total that it changed."""
+    if key == "gpaScale" and "gpa" in changes:
+        return False
+    return key != "tests" or not changes.keys() & {
+        "sat",
+        "act",
+        "toefl",
+        "ielts",
+        "duolingo",
+        "gre",
+    }
+
+
+def _change(voice: Voice, facts: dict, key: str, change: dict) -> str:
+    before, after = change.get("from"), change.get("to")
+    start = f"{field_name(voice, key)}{voice.say('：', ': ')}"
+    if dicts(before) or dicts(after):
+        return start + _entries(voice, before, after)
+    new = value(voice, {**facts, key: after}, key)
+    if not has(after) and has(before):
+        gone = text(voice, before)
+        return start + voice.say(f"已清空（原来是 {gone}）", f"emptied (it was {gone})")
+    if not has(before) or isinstance(before, list):
         return f"{start}{new}"
-    return f"{start}{value_text(voice, change.get('from'))} → **{new}**"
+    return f"{start}{text(voice, before)} → **{new}**"
 
 
-def _camel(key: str) -> str:
-    first, *rest = key.removeprefix("add_").split("_")
-    return first + "".join(word.title() for word in rest)
+def _entries(voice: Voice, before: object, after: object) -> str:
+    added, gone = added_and_gone(before, after)
+    said = [entry(voice, row) for row in added]
+    said += [
+        voice.say(f"去掉了「{entry(voice, row)}」", f"without “{entry(voice, row)}”")
+        for row in gone
+    ]
+    return voice.say("；", "; ").join(said)
 
 
-def _after_update(voice: Voice) -> str:
+def _refused(voice: Voice, results: list[Result]) -> str:
+    rows = [row for result in results for row in dicts(result.result.get("refused"))]
+    if not rows:
+        return ""
+    title = voice.say("下面这些没有记下：", "These were not stored:")
+    return f"{title}\n\n" + bullets(inline(row.get("message"), 240) for row in rows)
+
+
+def _after_update(voice: Voice, results: list[Result]) -> str:
+    """The question about a contradiction goes before any offer."""
+    for result in results:
+        for row in dicts(result.result.get("contradictions")):
+            name = field_name(voice, row.get("field"))
+            return f"{name}{voice.say('：', ': ')}{inline(row.get('message'), 240)}"
     return voice.say(
         "要不要我按新的信息重新看看适合你的学校？",
         "Shall I look again at schools that suit you with this?",

@@ -168,7 +168,28 @@ def chance(request: Request, school: str) -> dict:
     """Arguments of analyze_admission_chance; REA counts as EA there."""
     rounds = {"REA": "EA"}
     named = [rounds.get(name, name) for name in request.rounds]
-    return given(school_id=school, round=named[0] if len(named) == 1 else None)
+    return given(
+        school_id=school, round=named[0] if len(named) == 1 else None, marks=_own_marks(request)
+    )
+
+
+_OF_OTHERS = re.compile(
+    r"要求|中位|平均|最低|区间|分数线|同学|朋友|average|median|range|require|minimum|friend",
+    re.IGNORECASE,
+)
+_SCALES = (4.0, 4.3, 4.5, 5.0, 100.0)
+
+
+def _own_marks(request: Request) -> dict:
+    """The marks said in the question itself: they may be supposed ones, which nobody remembers."""
+    if _OF_OTHERS.search(request.text):
+        return {}
+    said = {score.kind: score for score in request.scores}
+    whole = {kind: round(said[kind].value) for kind in ("sat", "act") if kind in said}
+    gpa = said.get("gpa")
+    if gpa is None:
+        return whole
+    return whole | given(gpa=gpa.value, gpa_scale=gpa.scale if gpa.scale in _SCALES else None)
 
 
 def deadlines(request: Request, today: date) -> dict:

@@ -15,7 +15,7 @@ _RESULTS = (
     ("rejected", r"被拒|拒绝|拒信|拒了|没录|失败|reject|denied"),
     ("deferred", r"defer|延迟|推迟"),
     ("waitlisted", r"waitlist|候补|等待名单"),
-    ("admitted", r"成功|录取了|被录|进了|上岸|拿到offer|admitted|accepted|got in|success"),
+    ("admitted", r"成功|录取了|被录|被\S{1,12}录取|进了|上岸|拿到offer|admitted|accepted|got in|success"),
 )
 _CATEGORIES = (
     ("essays", r"文书|essay"),

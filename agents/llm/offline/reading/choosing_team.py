@@ -30,7 +30,7 @@ TEAM_GIVES_WAY: tuple[tuple[frozenset[Intent], frozenset[Intent]], ...] = (
     (frozenset({_I.CASES}), _SCHOOLS),
     (frozenset({_I.RANKING}), _SCHOOLS | {_I.CASES}),
     (frozenset({_I.IMPROVE}), _SCHOOLS),
-    (frozenset({_I.WEBSITE}), frozenset({_I.DETAILS, _I.SEARCH, _I.POLICY, _I.ANALYSE})),
+    (frozenset({_I.WEBSITE}), _SCHOOLS | {_I.POLICY, _I.TEST_DATES}),
     (
         frozenset({_I.FITTING_ACTIVITIES}),
         frozenset({_I.INTERPRET, _I.ASSESSMENT, _I.ANALYSE, _I.MAJOR_ADVICE, _I.SHOW_PROFILE}),
@@ -63,6 +63,12 @@ _WRITES_ABOUT = re.compile(
     re.IGNORECASE,
 )
 _CONCRETE = SCHOOL_INTENTS | {_I.DEADLINES, _I.TEST_DATES, _I.CREATE_EVENT, _I.UPDATE}
+_BESIDE_ME = {_I.ADMITTED, _I.CASE_AND_ME, _I.RANKING}
+_LOOKS_UP = re.compile(
+    r"搜|找|查|有没有.{0,16}[帖贴]|[帖贴]子?.{0,4}(?:有|吗)|(?<![a-z])(?:search|find|look|"
+    r"show|any)(?![a-z])",
+    re.IGNORECASE,
+)
 _FIGURE = re.compile(
     r"^(?!.*(?:案例|cases?)).*(?:平均|中位|average|median|middle 50|how many|多少(?:人|"
     r"学生))",
@@ -90,10 +96,13 @@ def team_rules(found, sentence: str, request: Request, deciding: bool) -> set[In
     drop: set[Intent] = set()
     if _I.CRISIS in found:
         return drop
-    if _ONLY_SEEN.search(sentence) or _WRITES_ABOUT.search(sentence):
+    only_seen = _ONLY_SEEN.search(sentence) and not _LOOKS_UP.search(sentence)
+    if only_seen or _WRITES_ABOUT.search(sentence):
         drop |= COMMUNITY - ({_I.CASE_REASONS} if _I.CASE_REASONS in found else set())
     if _I.POPULAR in found and (request.school_names or _ABOUT.search(sentence)):
         drop |= {_I.POPULAR} if {_I.FORUM, _I.EXPERIENCE} & found.keys() else set()
+    if {_I.FORUM, _I.EXPERIENCE} <= found.keys() and _LOOKS_UP.search(sentence):
+        drop.add(_I.EXPERIENCE)
     if _I.CASES in found and _FIGURE.search(sentence):
         drop.add(_I.CASES)
     if _I.EXPERIENCE in found and _about_a_school(found, sentence, request):
@@ -101,7 +110,8 @@ def team_rules(found, sentence: str, request: Request, deciding: bool) -> set[In
     if found.keys() & (ASSESSMENTS | COMMUNITY) and found.keys() & _ESSAY_WORK:
         own = _ASKED_OF_OTHERS.search(sentence)
         drop |= (ASSESSMENTS | {_I.CASES}) if not own else ASSESSMENTS
-    if _I.CREATE_EVENT in found or (_I.UPDATE in found and not _TEST_WORD.search(sentence)):
+    told = _I.UPDATE in found and not _TEST_WORD.search(sentence)
+    if _I.CREATE_EVENT in found or (told and not found.keys() & _BESIDE_ME):
         drop |= COMMUNITY | ASSESSMENTS
     if {_I.REVIEW, _I.POLISH} <= found.keys():
         drop.add(_I.POLISH if _WHETHER.search(sentence) else _I.REVIEW)

@@ -82,6 +82,8 @@ COMMUNITY: dict[Intent, tuple[tuple[float, str], ...]] = {
             r"case (?:librar|search)|(?:find|show|any|search|see|list)(?: \S+){0,6} cases?"
             r"(?! (?:compet|stud))|students? (?:like|similar to) me|who got (?:in|accepted|into|"
             r"rejected)|people (?:like me|with my)"),
+        (1.4,
+            r"(?:有|来|给)(?:没有)?(?:相关|类似|这样)?的?案例(?!分析?(?:大?赛|比赛|竞赛|课)|大赛|竞赛|教学|研究)吗?|案例(?:来|给|发|推)|逆袭的?案例"),
     ),
     Intent.CASE_REASONS: (
         (1.7,
@@ -108,6 +110,11 @@ COMMUNITY: dict[Intent, tuple[tuple[float, str], ...]] = {
             r"my (?:friend|classmate|cousin)(?: \S+){0,30} (?:rejected|admitted|accepted|"
             r"deferred|waitlisted|got in|denied).{0,40}why|why.{0,12}my (?:friend|classmate|cousin)"
             r".{0,40}(?:rejected|admitted|accepted|deferred|waitlisted|get in|denied)"),
+        (1.7,
+            r"(?:同学|朋友|学长|学姐|邻居家?孩子|这个学生|那个学生|他|她).{0,80}\d.{0,60}(?:录取|录了|拒|进了|defer|"
+            r"waitlist|没进|没录).{0,20}(?:解读|怎么看|说明什么|赢在|输在|为什么|为啥|凭什么|原因)|(?:my |a )"
+            r"(?:friend|classmate|cousin|neighbou?r)(?: \S+){0,14} \d[\d.]+(?: \S+){0,14} (?:rejected|"
+            r"admitted|accepted|deferred|waitlisted|denied|got in)"),
     ),
     Intent.CASE_AND_ME: (
         (1.9,

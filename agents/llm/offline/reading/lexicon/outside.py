@@ -24,8 +24,8 @@ OUTSIDE: dict[Intent, tuple[tuple[float, str], ...]] = {
             r"查|找|看)|"
             r"(?:搜|查)(?:一下|一查|查)?网上|(?<![a-z])(?:search|look up|"
             r"google)(?: \S+){0,8}? (?:on |in |using )?"
-            r"(?:the )?(?:web|internet|online)|web search|"
-            r"google (?:it|that|this|for)"),
+            r"(?:the )?(?:web|internet|online)(?![a-z])|web search|"
+            r"google (?:it|that|this|for)|(?:百度|谷歌|google) ?(?:一下|搜)"),
     ),
     Intent.WEBSITE: (
         (1.7,
@@ -41,6 +41,6 @@ OUTSIDE: dict[Intent, tuple[tuple[float, str], ...]] = {
             r"to|what does|go to)(?: \S+){0,8} (?:official |admissions? |school'?s? |own |"
             r"university'?s? |college'?s? )?(?:web ?sites?|web ?pages?|homepage|admissions? page)"
             r"(?! address| url| link)|"
-            r"(?:official |admissions? )?(?:web ?site|homepage) (?:say|says|state|mention)"),
+            r"(?:official |admissions? )?(?:web ?site|homepage|admissions? page) (?:say|says|state|mention)"),
     ),
 }  # fmt: skip
