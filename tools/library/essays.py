@@ -6,13 +6,13 @@ from pydantic import Field
 
 from tools.base import ToolContext, tool
 from tools.core.essay.text import count_words, excerpt, language_of
-from tools.core.ideas import brainstorm, facts_in, with_told
-from tools.errors import Missing
+from tools.core.ideas import brainstorm
+from tools.essays.facts import told_facts
 from tools.essays.finding import essay_meant, essays_of, find_essay
+from tools.essays.outlining import outlined
 from tools.essays.polishing import polished
 from tools.essays.reviewing import identity, reviewed, with_note
 from tools.models import Essay
-from tools.profile.student import profile_of
 
 _LISTED = 50
 _EXCERPT = 160  # characters
@@ -110,22 +110,34 @@ def brainstorm_ideas(
     Each idea names the fact it rests on, asks questions whose answers only the student has, and
     warns of a risk. Nothing is invented: what happened is for the student to tell.
     """
-    profile = profile_of(ctx.user_id)
-    facts = with_told(facts_in(profile), told or ())
-    lacking = [key for key in ("activities", "awards", "intendedMajors") if not profile[key]]
-    if not facts:
-        raise Missing(
-            ctx.say(
-                "档案里还没有活动、奖项、专业或备注，没有可以写的素材。",
-                "The profile holds no activity, award, major or note to write about.",
-            ),
-            ctx.say(
-                "请学生说两三件花时间最多的事：做什么、多久、哪一刻最难忘。",
-                "Ask for two or three things they spend most time on: what, how long, which moment "
-                "stays with them.",
-            ),
-        )
+    facts, lacking = told_facts(ctx, told)
     ideas = brainstorm(
         facts, prompt=prompt or "", school=school or "", count=count, locale=ctx.locale
     )
     return {"ideas": ideas, "basis": [fact.described for fact in facts], "missing": lacking}
+
+
+@tool(group="essays")
+def generate_outline(
+    ctx: ToolContext,
+    prompt: Annotated[
+        str | None, Field(max_length=4000, description="The essay prompt or its kind (Why us)")
+    ] = None,
+    school: Annotated[str | None, Field(description="University the essay is for")] = None,
+    idea: Annotated[
+        str | None, Field(max_length=500, description="What it shall be about, as the student says")
+    ] = None,
+    essay: Annotated[
+        str | None, Field(description="A saved draft: id, title, university or kind")
+    ] = None,
+    told: Annotated[
+        list[str] | None,
+        Field(max_length=10, description="Activities and experiences told in conversation"),
+    ] = None,
+) -> dict:
+    """Outline an essay from what the student has told: profile, conversations, a saved draft.
+
+    Each section has a purpose, the fact it rests on, its part of the length, questions that only
+    the student can answer, and a risk. It holds no sentence of the essay: those are the student's.
+    """
+    return outlined(ctx, prompt=prompt, school=school, idea=idea, essay=essay, told=told)
