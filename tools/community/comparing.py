@@ -161,7 +161,7 @@ def _cases_note(ctx: ToolContext, admitted: int, examples: int) -> str:
         )
     if examples:
         return ctx.say(
-            "还没有这所学校的真实录取案例；下面的示例是编写的，不能当作对照。",
+            "还没有这所学校的真实录取案例；示例是编写的，不能当作对照。",
             "There is no real admitted case of this university yet; the examples are invented and "
             "no yardstick.",
         )

@@ -122,7 +122,6 @@ def _years_note(ctx: ToolContext, figures: CaseFigures, published: Published) ->
     if not (figures.year and published.year):
         return ""
     return ctx.say(
-        f"案例是 {figures.year} 年入学，学校数字是 {published.year} 的，年份不同时只能作参照。",
-        f"The case is of {figures.year} entry, the figures of {published.year}: where the years "
-        "differ they are only a reference.",
+        f"案例是 {figures.year} 年入学，学校数字是 {published.year_zh}的，年份不同，只能作参照。",
+        f"The case is of {figures.year} entry, the figures of {published.year}: only a reference.",
     )

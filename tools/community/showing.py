@@ -46,7 +46,8 @@ def case_row(case: AdmissionCase, ctx: ToolContext, most: int = _CASE_QUOTE) -> 
         (ctx.say("奖项", "Awards"), case.awards),
         (ctx.say("经过", "Story"), case.story),
     )
-    told = "\n".join(f"{label}: {text}" for label, text in parts if text)
+    colon = ctx.say("：", ": ")
+    told = "\n".join(f"{label}{colon}{text}" for label, text in parts if text)
     return case_facts(case, ctx.locale) | {"quote": quoted(f"case:{case.pk}", told, most)}
 
 
@@ -121,7 +122,5 @@ def published_of(school: School | None) -> Published:
         sat_submitted=school.sat_submitted_percent,
         act_submitted=school.act_submitted_percent,
         test_policy=school.test_policy,
-        english_policy=school.english_test,
-        plans=frozenset(school.deadlines.values_list("plan", flat=True)),
         year=school.admissions_year,
     )

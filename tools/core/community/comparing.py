@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from tools.core.community.figures import gpa_text
+
 _SCORES = (("sat", "SAT", 20), ("act", "ACT", 0), ("toefl", "TOEFL", 2), ("ielts", "IELTS", 0))
 _GPA_ALIKE = 0.02  # of the scale
 
@@ -68,9 +70,7 @@ def _gpa(case: Mapping, mine: Mapping) -> Compared:
 
 
 def _with_scale(value: float | None, scale: float | None) -> str | None:
-    if value is None:
-        return None
-    return f"{value:g}/{scale:g}" if scale else f"{value:g}"
+    return None if value is None else gpa_text(value, scale)
 
 
 def _major(case: Mapping, mine: Mapping, alike: bool | None) -> Compared:

@@ -1,6 +1,6 @@
 """Why an application may have gone as it did: only what figures show, and what they cannot."""
 
-from tools.core.community.figures import CaseFigures, Finding, Published, place
+from tools.core.community.figures import CaseFigures, Finding, Published, gpa_text, place
 
 _FEW_SUBMIT = 60  # per cent of those enrolled: below it the published range flatters
 _SELECTIVE = 0.2
@@ -11,7 +11,7 @@ _NAMES = {"sat": "SAT", "act": "ACT"}
 def findings(case: CaseFigures, school: Published) -> list[Finding]:
     """What can be said, test scores first; a figure that is not told has no finding of its own."""
     scores = [_score(name, case, school) for name in _NAMES if getattr(case, name) is not None]
-    found = [*(scores or [_no_score(school)]), _rate(case, school), _round(case, school)]
+    found = [*(scores or [_no_score(school)]), _rate(case, school), _round(case)]
     found += [_gpa(case)] if case.gpa is not None else []
     found += [_english(case)] if case.toefl is not None or case.ielts is not None else []
     return [finding for finding in found if finding is not None]
@@ -40,31 +40,31 @@ def _score(name: str, case: CaseFigures, school: Published) -> Finding:
             f"{title} {value}: no {title} range of those enrolled is published; no telling.",
             value,
         )  # fmt: skip
-    zh, en = _score_words(title, value, where, low, high, school.year)
+    zh, en = _score_words(title, value, where, low, high, school)
     few_zh, few_en = _few(title, getattr(school, f"{name}_submitted"))
     return Finding(name, _EFFECTS[where], zh + few_zh, en + few_en, value, low, high)
 
 
 def _score_words(
-    title: str, value: int, where: str, low: int, high: int, year: str
+    title: str, value: int, where: str, low: int, high: int, school: Published
 ) -> tuple[str, str]:
     if where == "above":
         return (
-            f"{title} {value} 高于入学新生的 75 百分位（{high}，{year}）：分数是强项。",
-            f"{title} {value} is above the 75th percentile of those enrolled ({high}, {year}): "
+            f"{title} {value} 高于入学新生的 75 百分位（{high}，{school.year_zh}）：分数是强项。",
+            f"{title} {value} is above the 75th percentile of those enrolled ({high}, {school.year}): "
             "a strength.",
         )
     if where == "within":
         return (
-            f"{title} {value} 在入学新生中间一半人的范围内（{low}–{high}，{year}）："
+            f"{title} {value} 在入学新生中间一半人的范围内（{low}–{high}，{school.year_zh}）："
             "分数够用，但拉不开差距。",
-            f"{title} {value} is within the middle half of those enrolled ({low}-{high}, {year}): "
+            f"{title} {value} is within the middle half of those enrolled ({low}-{high}, {school.year}): "
             "enough, but no advantage.",
         )
     return (
-        f"{title} {value} 低于入学新生的 25 百分位（{low}，{year}）："
+        f"{title} {value} 低于入学新生的 25 百分位（{low}，{school.year_zh}）："
         "交了分数的入学者有四分之三比这高，要靠别的部分补上。",
-        f"{title} {value} is below the 25th percentile of those enrolled ({low}, {year}): three "
+        f"{title} {value} is below the 25th percentile of those enrolled ({low}, {school.year}): three "
         "quarters of those who submitted scored higher, so something else had to make up for it.",
     )
 
@@ -101,7 +101,7 @@ def _rate(case: CaseFigures, school: Published) -> Finding:
     if school.rate is None:
         return Finding("rate", "unknown", "学校没有公布录取率。", "No admission rate is published.")
     percent = f"{school.rate * 100:.1f}".rstrip("0").rstrip(".")
-    zh = f"总录取率 {percent}%（{school.year}）"
+    zh = f"总录取率 {percent}%（{school.year_zh}）"
     en = f"The overall admission rate is {percent}% ({school.year})"
     if case.result == "rejected" and school.rate < _SELECTIVE:
         zh += "：绝大多数申请者都会被拒，其中很多人各项都达标。"
@@ -110,7 +110,7 @@ def _rate(case: CaseFigures, school: Published) -> Finding:
     return Finding("rate", "neutral", zh + "，这是所有申请者的起点。", en + ".", school.rate)
 
 
-def _round(case: CaseFigures, school: Published) -> Finding | None:
+def _round(case: CaseFigures) -> Finding | None:
     if not case.round:
         return None
     words = {
@@ -123,18 +123,15 @@ def _round(case: CaseFigures, school: Published) -> Finding | None:
     zh, en = words.get(case.round, (case.round, case.round))
     zh += "；手头资料没有这所学校分轮次的录取率，影响有多大说不准。"
     en += "; there is no admission rate by round in the data, so its weight is not known."
-    if school.plans and case.round not in school.plans:
-        zh += f"另外，资料里这所学校没有列出 {case.round}，请核对轮次。"
-        en += f" Also, the data list no {case.round} for this university: please check the round."
     return Finding("round", "unknown", zh, en)
 
 
 def _gpa(case: CaseFigures) -> Finding:
-    scale = f"/{case.gpa_scale:g}" if case.gpa_scale else ""
+    told = gpa_text(case.gpa, case.gpa_scale)
     return Finding(
         "gpa", "unknown",
-        f"GPA {case.gpa:g}{scale}：资料里没有录取者的 GPA 分布，各高中给分松紧也不同，没法比较。",
-        f"GPA {case.gpa:g}{scale}: no GPA distribution is published here, and high schools grade "
+        f"GPA {told}：资料里没有录取者的 GPA 分布，各高中给分松紧也不同，没法比较。",
+        f"GPA {told}: no GPA distribution is published here, and high schools grade "
         "differently, so it cannot be placed.",
         case.gpa,
     )  # fmt: skip

@@ -28,9 +28,14 @@ class Published:
     sat_submitted: int | None = None  # per cent
     act_submitted: int | None = None
     test_policy: str = ""
-    english_policy: str = ""
-    plans: frozenset[str] = frozenset()
     year: str = ""
+
+    @property
+    def year_zh(self) -> str:
+        """The year in Chinese: fall 2024 → 2024 年秋季."""
+        term, _, year = self.year.partition(" ")
+        season = {"fall": "秋季", "spring": "春季", "winter": "冬季", "summer": "夏季"}.get(term)
+        return f"{year} 年{season}" if season else self.year
 
 
 @dataclass(frozen=True)
@@ -53,3 +58,10 @@ def place(value: float | None, low: float | None, high: float | None) -> str:
     if value < low:
         return "below"
     return "above" if value > high else "within"
+
+
+def gpa_text(gpa: float, scale: float | None) -> str:
+    """A GPA on its scale: 3.9/4.0, 92/100."""
+    if not scale:
+        return f"{gpa:g}"
+    return f"{gpa:g}/{scale:.1f}" if scale <= 5 else f"{gpa:g}/{scale:g}"

@@ -56,7 +56,7 @@ _NO_SCORES = {
 }  # fmt: skip
 _CANNOT_KNOW = (
     ("文书和推荐信写得怎么样", "how good the essays and recommendations were"),
-    ("活动的真实分量，以及招生官怎么读它", "the true weight of the activities to its readers"),
+    ("活动在招生官眼里的分量", "the true weight of the activities to its readers"),
     ("同一所高中、同一个专业当年有多少人竞争", "how many from that school or major competed"),
     ("国际生名额和经济资助需求的影响", "places for international students, and need for aid"),
 )

@@ -4,7 +4,7 @@ RESULTS = {
     "admitted": ("录取", "admitted", "录了", "accepted", "offer", "accept"),
     "deferred": ("延期", "deferred", "defer", "推迟"),
     "waitlisted": ("候补", "waitlisted", "waitlist", "等候名单", "wl"),
-    "rejected": ("拒绝", "rejected", "被拒", "拒录", "拒", "denied", "reject"),
+    "rejected": ("被拒", "rejected", "拒绝", "拒录", "拒", "denied", "reject"),
 }
 ROUNDS = {
     "ED": ("ED", "ED", "ed1", "early decision", "early decision i", "早决定"),

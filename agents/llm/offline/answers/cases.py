@@ -53,7 +53,8 @@ def _count(voice: Voice, said: dict, rows: list[dict]) -> str:
     demo = sum(bool(row.get("isDemo")) for row in rows)
     zh, en = f"找到 {least}{total} 个案例", f"I found {least}{total} case{'s' * (total != '1')}"
     if demo == len(rows):
-        zh, en = zh + "（都是示例）", en + " (all of them examples)"
+        zh += "（都是示例）" if demo > 1 else "（是示例）"
+        en += " (all of them examples)" if demo > 1 else " (an example)"
     shown = plain(len(rows))
     more_zh = f"，先看 {shown} 个：" if shown != total else "："
     more_en = f"; here are {shown}:" if shown != total else ":"
@@ -152,7 +153,7 @@ def beside_admitted(voice: Voice, results: list[Result]) -> Part:
 def _admitted(voice: Voice, said: dict) -> Part:
     school = as_dict(said.get("school"))
     rows = [_test(voice, row) for row in dicts(said.get("percentiles"))]
-    cases = dicts(said.get("cases"))
+    cases = dicts(said.get("cases")) or dicts(said.get("examples"))
     listed = "\n".join(item(voice, n, row) for n, row in enumerate(cases, 1))
     gpa = as_dict(said.get("gpa"))
     return Part(
@@ -175,17 +176,20 @@ def _admitted(voice: Voice, said: dict) -> Part:
 
 def _test(voice: Voice, row: dict) -> str:
     test, low, high = inline(row.get("test")), plain(row.get("p25")), plain(row.get("p75"))
-    mine = plain(row.get("mine")) or voice.say("还没有成绩", "no score yet")
+    mine = plain(row.get("mine"))
     if not (low and high):
-        return voice.say(
-            f"{test}：你 {mine}；学校没有公布分数段。", f"{test}: {mine}; no range is published."
-        )
-    place = voice.say(*_PLACES.get(str(row.get("place")), ("", "")))
-    zh = f"{test}：你 {mine}" + (f"，**{place}**" if place else "")
-    en = f"{test}: {mine}" + (f", **{place}**" if place else "")
-    return voice.say(
-        f"{zh}（中间一半人在 {low}–{high}）。", f"{en} (the middle half: {low}-{high})."
+        zh, en = "学校没有公布分数段", "no range is published"
+    elif not mine:
+        zh, en = f"入学新生中间一半人在 {low}–{high}", f"the middle half enrolled: {low}-{high}"
+    else:
+        place = _PLACES.get(str(row.get("place")), ("", ""))
+        zh, en = f"**{place[0]}**（{low}–{high}）", f"**{place[1]}** ({low}-{high})"
+    own = (
+        voice.say(f"你 {mine}，", f"{mine}, ")
+        if mine
+        else voice.say("你还没有成绩；", "no score yet; ")
     )
+    return f"{test}{voice.say('：', ': ')}{own}{voice.say(f'{zh}。', f'{en}.')}"
 
 
 def _middle(voice: Voice, middle: dict) -> str:
