@@ -51,21 +51,22 @@ def _score_words(
     if where == "above":
         return (
             f"{title} {value} 高于入学新生的 75 百分位（{high}，{school.year_zh}）：分数是强项。",
-            f"{title} {value} is above the 75th percentile of those enrolled ({high}, {school.year}): "
-            "a strength.",
+            f"{title} {value} is above the 75th percentile of those enrolled ({high}, "
+            f"{school.year}): a strength.",
         )
     if where == "within":
         return (
             f"{title} {value} 在入学新生中间一半人的范围内（{low}–{high}，{school.year_zh}）："
             "分数够用，但拉不开差距。",
-            f"{title} {value} is within the middle half of those enrolled ({low}-{high}, {school.year}): "
-            "enough, but no advantage.",
+            f"{title} {value} is within the middle half of those enrolled ({low}-{high}, "
+            f"{school.year}): enough, but no advantage.",
         )
     return (
         f"{title} {value} 低于入学新生的 25 百分位（{low}，{school.year_zh}）："
         "交了分数的入学者有四分之三比这高，要靠别的部分补上。",
-        f"{title} {value} is below the 25th percentile of those enrolled ({low}, {school.year}): three "
-        "quarters of those who submitted scored higher, so something else had to make up for it.",
+        f"{title} {value} is below the 25th percentile of those enrolled ({low}, {school.year}): "
+        "three quarters of those who submitted scored higher, so something else had to make up for "
+        "it.",
     )
 
 

@@ -189,7 +189,7 @@ def _test(voice: Voice, row: dict) -> str:
         if mine
         else voice.say("你还没有成绩；", "no score yet; ")
     )
-    return f"{test}{voice.say('：', ': ')}{own}{voice.say(f'{zh}。', f'{en}.')}"
+    return f"{test}{voice.say('：', ': ')}{voice.say(f'{own[0]}{zh}。', f'{own[1]}{en}.')}"
 
 
 def _middle(voice: Voice, middle: dict) -> str:
