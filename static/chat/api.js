@@ -1,6 +1,9 @@
 /** The REST interface: JSON in and out, problems as one kind of error. */
 
-/** An answer that is not 2xx, or none at all (`status` 0). `retryAfter` is in seconds or null. */
+/**
+ * An answer that is not 2xx, or none at all (`status` 0). `retryAfter` is in seconds or null;
+ * `errors` = [{field, code, detail}] names what is wrong with which field.
+ */
 export class ApiError extends Error {
   constructor(status, problem = {}, retryAfter = null) {
     super(problem.detail || problem.title || "");
@@ -8,6 +11,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = problem.code ?? (status === 0 ? "network" : "unknown");
     this.retryAfter = retryAfter;
+    this.errors = problem.errors ?? [];
   }
 }
 

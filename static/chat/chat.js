@@ -10,6 +10,7 @@ import { locale, t } from "./i18n.js";
 import { lateChanges } from "./memory/late.js";
 import { showProblem } from "./notices.js";
 import { Outbox } from "./outbox.js";
+import { withPanel } from "./panel/address.js";
 import { isLive } from "./run.js";
 import { Runs } from "./runs.js";
 import { createThread } from "./thread.js";
@@ -137,7 +138,7 @@ export class Chat {
 
   #enter(id, address) {
     this.#current = id;
-    if (address && location.pathname !== address) history.pushState(null, "", address);
+    if (address && location.pathname !== address) history.pushState(null, "", withPanel(address));
     this.thread.clear();
     this.composer.use(id);
     this.#showTitle(id ? this.list.titleOf(id) : "");
@@ -180,7 +181,7 @@ export class Chat {
     this.list.begin(conversationId, text.slice(0, 40));
     if (this.#current !== null) return;
     this.#current = conversationId;
-    history.replaceState(null, "", `/c/${conversationId}`);
+    history.replaceState(null, "", withPanel(`/c/${conversationId}`));
     this.composer.use(conversationId);
     this.#showTitle(this.list.titleOf(conversationId));
   }

@@ -9,6 +9,7 @@ import { MemoryPanel } from "./memory/panel.js";
 import { createMenu } from "./menu.js";
 import { createConnectionNotice, showProblem } from "./notices.js";
 import { showModel } from "./health.js";
+import { StudentPanel } from "./panel/panel.js";
 import { connectShortcuts } from "./shortcuts.js";
 import { createSidebar } from "./sidebar.js";
 import { Socket } from "./socket.js";
@@ -29,12 +30,16 @@ const socket = new Socket(address, {
 });
 const panel = new MemoryPanel(byId("open-memory"), { visit: (...where) => chat.showMessage(...where) });
 const chat = new Chat((frame) => socket.send(frame), panel);
+const own = new StudentPanel(byId("open-panel"), { ask: (text) => chat.ask(text) });
 const sidebar = createSidebar();
 
 function receive(frame) {
   const data = frame.data ?? frame;
   if (frame.type === "ack") chat.acknowledged({ ...frame, ...frame.data });
-  else if (frame.seq !== undefined) chat.runs.receive(frame);
+  else if (frame.seq !== undefined) {
+    chat.runs.receive(frame);
+    own.told(frame);
+  }
   else if (frame.type === "error") chat.refused(data, frame.clientMessageId ?? data.clientMessageId);
 }
 
@@ -89,4 +94,5 @@ showAddress();
 chat.list.refresh();
 showModel();
 panel.look();
+own.restore();
 socket.connectNow();

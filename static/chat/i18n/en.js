@@ -1,9 +1,11 @@
 /** The words of the page in English. Keys as in zh.js, but for `field.*` (spoken from the key) and `.one`. */
 
+import essays from "./en-essays.js";
 import memory from "./en-memory.js";
 
 export default {
   ...memory,
+  ...essays,
 
   "agent.orchestrator": "Coordinator",
   "agent.orchestrator.short": "Coordinator",

@@ -1,11 +1,13 @@
 /** 页面文字：中文。键与 en.js 相同（field.* 与 .one 除外）。 */
 
 import fields from "./zh-fields.js";
+import essays from "./zh-essays.js";
 import memory from "./zh-memory.js";
 
 export default {
   ...fields,
   ...memory,
+  ...essays,
 
   "agent.orchestrator": "统筹顾问",
   "agent.orchestrator.short": "统筹",
