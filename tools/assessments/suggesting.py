@@ -107,7 +107,7 @@ def _deeper(ctx: ToolContext, one: Suggestion) -> dict:
         "activities": one.already,
         "title": one.idea.title[ctx.say("zh", "en")],
         "similarity": one.similarity,
-        "step": one.idea.first_step[ctx.say("zh", "en")],
+        "step": one.idea.next_step[ctx.say("zh", "en")],
     }
 
 

@@ -72,7 +72,7 @@ def _question(ctx: ToolContext, changed: Changed, field: str) -> str:
     change = changed.updated[field]
     before, now = _worded(change["from"]), _worded(change["to"])
     return ctx.say(
-        f"之前记的是 {before}，和现在的 {now} 对不上；已先按 {now} 记下，请确认哪一个是对的。",
+        f"之前记的是 {before}，和现在的 {now} 对不上；已先按 {now} 记下，哪一个是对的？",
         f"It was {before} before, which does not fit {now}; {now} is stored for now: which one is "
         "right?",
     )

@@ -17,7 +17,8 @@ _COMPANY = 0.08  # what working alone or in a group changes: less than interests
 
 @dataclass(frozen=True)
 class Idea:
-    """One activity. ``company``: alone, small or group; ``words`` show that somebody does it."""
+    """One activity. ``company``: alone, small or group; ``words`` show that somebody does it;
+    ``first_step`` is for who begins, ``next_step`` for who does it already."""
 
     key: str
     title: dict[str, str]
@@ -25,6 +26,7 @@ class Idea:
     company: str
     hours: int
     first_step: dict[str, str]
+    next_step: dict[str, str]
     words: tuple[str, ...]
 
 
@@ -52,6 +54,7 @@ def _idea(row: Mapping[str, str]) -> Idea:
         company=row["company"],
         hours=int(row["hours"]),
         first_step={"zh": row["first_step_zh"], "en": row["first_step"]},
+        next_step={"zh": row["next_step_zh"], "en": row["next_step"]},
         words=tuple(word.strip().casefold() for word in row["words"].split(";") if word.strip()),
     )
 
@@ -61,9 +64,9 @@ def suggest(
 ) -> list[Suggestion]:
     """All ideas, the nearest first. ``done`` are activities (name, role, description);
     ``outgoing`` (-1 to 1) favours groups or work on one's own a little."""
-    known = [(one["name"], _text(one)) for one in done]
+    already = _already(done)
     found = [
-        Suggestion(idea, near, [name for name, text in known if _mentions(text, idea.words)])
+        Suggestion(idea, near, already.get(idea.key, []))
         for idea in ideas()
         if (near := similarity(interests, idea.weights)) is not None
     ]
@@ -80,5 +83,16 @@ def _text(activity: Mapping) -> str:
     return " ".join(parts).casefold()
 
 
-def _mentions(text: str, words: Iterable[str]) -> bool:
-    return any(word in text for word in words)
+def _already(done: Iterable[Mapping]) -> dict[str, list[str]]:
+    """The activities by the one idea that they are most about: the longest word of it counts."""
+    found: dict[str, list[str]] = {}
+    for one in done:
+        text = _text(one)
+        idea = max(ideas(), key=lambda idea: _said(text, idea))
+        if _said(text, idea):
+            found.setdefault(idea.key, []).append(one["name"])
+    return found
+
+
+def _said(text: str, idea: Idea) -> int:
+    return max((len(word) for word in idea.words if word in text), default=0)

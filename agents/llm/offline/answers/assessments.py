@@ -1,5 +1,7 @@
 """Answers from the questionnaires: results, what they may mean, what fits."""
 
+import calendar
+
 from agents.llm.offline.answers.format import (
     as_dict,
     bullets,
@@ -7,6 +9,7 @@ from agents.llm.offline.answers.format import (
     dicts,
     inline,
     is_number,
+    listed,
     number,
     plain,
     texts,
@@ -16,6 +19,7 @@ from agents.llm.offline.dialogue.conversation import Result
 
 _MAJORS = 6
 _SCHOOLS = 3
+_MONTHS = calendar.month_name
 
 
 def results(voice: Voice, found: list[Result]) -> Part:
@@ -50,8 +54,8 @@ def _not_taken(voice: Voice, rows: list[dict]) -> Part:
     lead = voice.say("你还没有做过测评。", "You have not taken a questionnaire yet.")
     lines = [inline(row.get("how"), 300) for row in rows]
     ask = voice.say(
-        "想选专业的话，先做霍兰德兴趣问卷；要不要趁现在做？",
-        "For choosing a major start with the Holland questionnaire: shall we do it now?",
+        "想选专业的话，先做霍兰德兴趣问卷，做好后叫我来解读。",
+        "For choosing a major start with the Holland questionnaire, then ask me to interpret it.",
     )
     return Part(lead, (bullets(lines),), ask=ask)
 
@@ -80,13 +84,19 @@ def _interpreted(voice: Voice, row: dict) -> Part:
         _said(voice, row, "study", ("学习上", "For studying")),
         _said(voice, row, "work", ("做事上", "For working")),
         _majors(voice, row),
+        _trust(voice, row),
     ]
     notes = (
-        inline(row.get("validity"), 700),
         inline(row.get("majorsNote"), 400),
         inline(row.get("attribution"), 600),
     )
     return Part(lead, tuple(block for block in body if block), notes, _next(voice, row))
+
+
+def _trust(voice: Voice, row: dict) -> str:
+    """How far to believe it: in the text, not among the small print."""
+    text = inline(row.get("validity"), 700)
+    return f"**{voice.say('怎么看这个结果', 'How far to trust it')}**\n\n{text}" if text else ""
 
 
 def _said(voice: Voice, row: dict, key: str, title: tuple[str, str]) -> str:
@@ -110,15 +120,15 @@ def _majors(voice: Voice, row: dict) -> str:
     if not own:
         return text
     head = voice.say("你的意向专业", "Your intended fields")
-    return f"{text}\n\n**{head}**\n\n" + bullets(_major(voice, one) for one in own)
+    return f"{text}\n\n**{head}**\n\n" + bullets(_major(voice, one, own=True) for one in own)
 
 
-def _major(voice: Voice, one: dict) -> str:
+def _major(voice: Voice, one: dict, *, own: bool = False) -> str:
     title = inline(one.get("title"), 80)
     name = voice.say(f"{inline(one.get('titleZh'), 40)}（{title}）", title)
     near = number(voice, one.get("similarity"))
     parts = [voice.say(f"相似度 {near}", f"similarity {near}"), _where(voice, one)]
-    if one.get("intended"):
+    if one.get("intended") and not own:
         parts.append(voice.say("你的意向专业", "one of your intended fields"))
     said = voice.say("，", ", ").join(part for part in parts if part)
     caution = inline(one.get("caution"), 200)
@@ -190,7 +200,7 @@ def _idea(voice: Voice, one: dict) -> str:
 
 def _deeper(voice: Voice, one: dict) -> str:
     named, step = voice.listed(texts(one.get("activities"))), inline(one.get("step"), 240)
-    return voice.say(f"**{named}**：可以试试{step}", f"**{named}**: {step}")
+    return voice.say(f"**{named}**：{step}", f"**{named}**: {step}")
 
 
 def _competition(voice: Voice, one: dict) -> str:
@@ -210,12 +220,13 @@ def _months(voice: Voice, one: dict) -> str:
     """Usual months of registration and of the contest; they change, so they are to be confirmed."""
     said = []
     for key, zh, en in (
-        ("registrationMonths", "报名通常在", "registration usually in month "),
-        ("contestMonths", "比赛通常在", "contest usually in month "),
+        ("registrationMonths", "报名通常在", "Registration usually in "),
+        ("contestMonths", "比赛通常在", "Contest usually in "),
     ):
-        months = [plain(month) for month in one.get(key) or [] if is_number(month)]
+        months = [month for month in listed(one.get(key)) if month in range(1, 13)]
         if months:
-            said.append(voice.say(f"{zh} {'、'.join(months)} 月", en + ", ".join(months)))
+            chinese, english = "、".join(map(plain, months)), ", ".join(_MONTHS[m] for m in months)
+            said.append(voice.say(f"{zh} {chinese} 月", en + english))
     if not said:
         return ""
     return voice.say(

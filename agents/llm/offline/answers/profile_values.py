@@ -93,7 +93,13 @@ def added_and_gone(before: object, after: object) -> tuple[list[dict], list[dict
     """The entries of a list that are new or changed, and those that are no longer there."""
     old, new = dicts(before), dicts(after)
     names = {_name(row) for row in new}
-    return [row for row in new if row not in old], [row for row in old if _name(row) not in names]
+    added = [row for row in new if row not in old and not _bare(row)]
+    return added, [row for row in old if _name(row) not in names]
+
+
+def _bare(row: dict) -> bool:
+    """Whether a sitting only repeats a total that was known."""
+    return "test" in row and not row.get("date") and not row.get("sections")
 
 
 def _name(row: dict) -> tuple:
