@@ -9,9 +9,16 @@ from tools.base import ToolContext, tool
 from tools.errors import InvalidArguments, NotFound
 from tools.models import School, SchoolMajor
 from tools.schools import search_arguments as given
-from tools.schools.cards import deadline_row, major_row, school_card, school_details
+from tools.schools.cards import (
+    deadline_row,
+    major_row,
+    ranking_row,
+    school_card,
+    school_details,
+)
 from tools.schools.catalogue import school_named, schools_named
-from tools.schools.fields import degrees_by_school, majors_filter
+from tools.schools.comparing import comparison_table
+from tools.schools.fields import degrees_by_school, majors_filter, most_degrees, offering
 from tools.schools.search import conditions, names_a_field, ordered
 
 _MOST_UNKNOWN = 10  # names of universities whose figure is not known, at most
@@ -57,30 +64,29 @@ def _searched(ctx: ToolContext, filters: dict, sort: str | None, limit: int) -> 
     major = filters.pop("major", None)
     if not major and names_a_field(filters.get("query", "")):
         major = filters.pop("query")
-    wanted, degrees = conditions(ctx, filters), None
+    wanted, fields = conditions(ctx, filters), None
     if major:
         fields, filters["major"] = majors_filter(major, ctx)
-        degrees = degrees_by_school(fields)
-        wanted.require(Q(pk__in=[pk for pk, count in degrees.items() if count > 0]))
+        wanted.require(Q(pk__in=offering(fields)))
     found = School.objects.filter(wanted.strictly)
-    unknown = School.objects.filter(wanted.loosely).exclude(pk__in=found.values("pk"))
     sort = sort or ("major_size" if major else "admission_rate")
-    chosen = _first(found, sort, degrees, limit)
     return {
-        "schools": [_with_degrees(school, degrees) for school in chosen],
+        "schools": _first(found, sort, fields, limit),
         "total": found.count(),
         "filters": filters,
         "sort": sort,
-        "notYetKnown": list(unknown.values_list("name", flat=True)[:_MOST_UNKNOWN]),
+        "notYetKnown": [school.name for school in wanted.cannot_tell()[:_MOST_UNKNOWN]],
     }
 
 
-def _first(
-    found: QuerySet[School], sort: str, degrees: dict[int, int] | None, limit: int
-) -> list[School]:
-    if sort == "major_size" and degrees:
-        return sorted(found, key=lambda school: (-degrees.get(school.pk, 0), school.name))[:limit]
-    return list(ordered(found, sort)[:limit])
+def _first(found: QuerySet[School], sort: str, fields: Q | None, limit: int) -> list[dict]:
+    """The first ones in the order asked for, with their degrees in the field."""
+    if fields is None:
+        return [school_card(school) for school in ordered(found, sort)[:limit]]
+    by_size = sort == "major_size"
+    chosen = most_degrees(fields, found, limit) if by_size else list(ordered(found, sort)[:limit])
+    degrees = degrees_by_school(fields, chosen)
+    return [_with_degrees(school, degrees) for school in chosen]
 
 
 def _with_degrees(school: School, degrees: dict[int, int] | None) -> dict:
@@ -103,9 +109,11 @@ def get_school_details(
 
     Every figure comes with its year. None means that it is not published: say so, never guess.
     Deadlines are those of the last published cycle. "major" holds the degrees awarded in the field.
+    "rankings" and "essayPrompts" hold what this installation has the right to show: give publisher,
+    year and cycle with them; empty means none were imported, not that there are none.
     """
     found = school_named(school, ctx)
-    prefetch_related_objects([found], "names", "deadlines", "majors")
+    prefetch_related_objects([found], "names", "deadlines", "majors", "rankings", "essay_prompts")
     details = school_details(found)
     if major:
         details["major"] = _major_at(found, major, ctx)
@@ -151,14 +159,17 @@ def compare_schools(
 
     "notFound" lists names that are not in the catalogue, with the nearest ones. Without "aspects"
     everything is compared. With "major" each has "majorDegrees", bachelor's degrees a year in it.
+    "table" has a row for each fact, its values in the order of "schools".
     """
     found, missing = schools_named(schools)
     found = found[:_MOST_COMPARED]
     _check_comparable(ctx, found, missing)
-    prefetch_related_objects(found, "deadlines")
+    prefetch_related_objects(found, "deadlines", "rankings")
     field, degrees = _degrees_of(found, major, ctx) if major else ({}, None)
+    cards = [_in_comparison(school, _with_degrees(school, degrees)) for school in found]
     return {
-        "schools": [_with_deadlines(school, _with_degrees(school, degrees)) for school in found],
+        "schools": cards,
+        "table": comparison_table(cards, ctx),
         "aspects": aspects or [],
         "notFound": missing,
         **field,
@@ -170,7 +181,7 @@ def _degrees_of(schools: list[School], wanted: str, ctx: ToolContext) -> tuple[d
     fields, title = majors_filter(wanted, ctx)
     row = SchoolMajor.objects.filter(fields, school__in=schools).first()
     known = {"year": row.year if row else None, "source": row.source if row else None}
-    return {"major": title | known}, degrees_by_school(fields)
+    return {"major": title | known}, degrees_by_school(fields, schools)
 
 
 def _check_comparable(ctx: ToolContext, found: list[School], missing: list[dict]) -> None:
@@ -188,5 +199,8 @@ def _check_comparable(ctx: ToolContext, found: list[School], missing: list[dict]
         )
 
 
-def _with_deadlines(school: School, card: dict) -> dict:
-    return card | {"deadlines": [deadline_row(row) for row in school.deadlines.all()]}
+def _in_comparison(school: School, card: dict) -> dict:
+    return card | {
+        "deadlines": [deadline_row(row) for row in school.deadlines.all()],
+        "rankings": [ranking_row(row) for row in school.rankings.all()],
+    }

@@ -144,4 +144,28 @@ class Migration(migrations.Migration):
                 ],
             },
         ),
+        migrations.AddIndex(
+            model_name="school",
+            index=models.Index(
+                models.OrderBy(models.F("admission_rate"), nulls_last=True),
+                models.F("name"),
+                name="school_rate",
+            ),
+        ),
+        migrations.AddIndex(
+            model_name="school",
+            index=models.Index(
+                models.OrderBy(models.F("cost"), nulls_last=True),
+                models.F("name"),
+                name="school_cost",
+            ),
+        ),
+        migrations.AddIndex(
+            model_name="school",
+            index=models.Index(
+                models.OrderBy(models.F("undergraduates"), descending=True, nulls_last=True),
+                models.F("name"),
+                name="school_size",
+            ),
+        ),
     ]

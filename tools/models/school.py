@@ -82,6 +82,15 @@ class School(models.Model):
         ordering = ["name"]
         verbose_name = _("university")
         verbose_name_plural = _("universities")
+        indexes = [  # the orders of a search
+            models.Index(
+                models.F("admission_rate").asc(nulls_last=True), "name", name="school_rate"
+            ),
+            models.Index(models.F("cost").asc(nulls_last=True), "name", name="school_cost"),
+            models.Index(
+                models.F("undergraduates").desc(nulls_last=True), "name", name="school_size"
+            ),
+        ]
 
     def __str__(self) -> str:
         return self.name

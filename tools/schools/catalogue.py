@@ -4,17 +4,22 @@ from collections.abc import Iterable
 from time import monotonic
 
 from django.conf import settings
-from django.db.models import Count, Max
+from django.db.models import Count, Func, IntegerField, Max, Sum
+from django.db.models.functions import Concat
 
 from tools.base import ToolContext
+from tools.core.folding import fold
 from tools.core.groups import find_groups
 from tools.core.names import NameIndex
 from tools.errors import InvalidArguments, NotFound
 from tools.models import School, SchoolName
 
 _cached: tuple[object, NameIndex] | None = None
-_title_by_id: dict[str, str] = {}
+_shown: tuple[object, dict[str, str], list[tuple[int, str]]] | None = None
 _looked_at = float("-inf")
+_TITLES_HASHED = Sum(
+    Func(Concat("name", "name_zh"), function="hashtext", output_field=IntegerField())
+)
 
 
 def name_index() -> NameIndex:
@@ -23,20 +28,38 @@ def name_index() -> NameIndex:
     Whether one has is looked up once in ``CATALOGUE_HOLD_SECONDS``: every text that is remembered
     or searched asks for the index.
     """
-    global _cached, _title_by_id, _looked_at
+    global _cached, _looked_at
     if _cached is not None and monotonic() - _looked_at < settings.CATALOGUE_HOLD_SECONDS:
         return _cached[1]
     version = SchoolName.objects.aggregate(Count("pk"), Max("updated_at"), Max("pk"))
     if _cached is None or _cached[0] != version:
         _cached = (version, _build())
-    _title_by_id = {str(pk): name for pk, name in School.objects.values_list("pk", "name")}
+    _read_titles()
     _looked_at = monotonic()
     return _cached[1]
 
 
+def _read_titles() -> None:
+    """The names that universities are shown by, when one of them has changed."""
+    global _shown
+    version = School.objects.aggregate(rows=Count("pk"), names=_TITLES_HASHED)
+    if _shown is not None and _shown[0] == version:
+        return
+    rows = list(School.objects.values_list("pk", "name", "name_zh"))
+    folded = [(pk, fold(f"{name}\n{name_zh}").text) for pk, name, name_zh in rows]
+    _shown = (version, {str(pk): name for pk, name, _ in rows}, folded)
+
+
 def title_of(identifier: str) -> str | None:
     """The name of a university that ``name_index`` found, as fresh as the index."""
-    return _title_by_id.get(identifier)
+    return _shown[1].get(identifier) if _shown else None
+
+
+def ids_containing(piece: str) -> list[int]:
+    """The universities whose English or Chinese name contains a piece of text."""
+    name_index()
+    wanted = fold(piece).text
+    return [pk for pk, title in _shown[2] if wanted in title] if wanted and _shown else []
 
 
 def _build() -> NameIndex:

@@ -1,11 +1,14 @@
 """Reads over the facts that several tools share."""
 
-from django.db.models import Q, Sum
+import re
+from collections.abc import Iterable
+
+from django.db.models import Q, QuerySet, Sum
 
 from tools.base import ToolContext
 from tools.core.majors import Major, resolve_major
 from tools.errors import NotFound
-from tools.models import SchoolMajor
+from tools.models import School, SchoolMajor
 
 
 def majors_filter(wanted: str, ctx: ToolContext) -> tuple[Q, dict]:
@@ -17,7 +20,8 @@ def majors_filter(wanted: str, ctx: ToolContext) -> tuple[Q, dict]:
     major = resolve_major(wanted)
     if major is not None:
         return _by_prefix(major), {"title": major.title, "titleZh": major.title_zh}
-    by_title = Q(title__icontains=wanted) | Q(cip6=wanted)
+    is_code = re.fullmatch(r"\d\d(?:\.\d{1,4})?", wanted)
+    by_title = Q(cip6__startswith=wanted) if is_code else Q(title__icontains=wanted)
     if SchoolMajor.objects.filter(by_title).exists():
         return by_title, {"title": wanted, "titleZh": wanted}
     raise NotFound(
@@ -36,7 +40,23 @@ def _by_prefix(major: Major) -> Q:
     return query
 
 
-def degrees_by_school(fields: Q) -> dict[int, int]:
-    """Bachelor's degrees awarded in these fields, by university; one query."""
-    rows = SchoolMajor.objects.filter(fields).values_list("school_id").order_by("school_id")
-    return dict(rows.annotate(total=Sum("degrees")))
+def offering(fields: Q) -> QuerySet:
+    """The ids of the universities that awarded degrees in these fields."""
+    return SchoolMajor.objects.filter(fields, degrees__gt=0).values("school_id")
+
+
+def most_degrees(fields: Q, among: QuerySet[School], limit: int) -> list[School]:
+    """The universities that awarded most degrees in these fields, names deciding between equals."""
+    rows = SchoolMajor.objects.filter(fields, school__in=among.order_by())
+    totals = rows.order_by().values("school_id").annotate(total=Sum("degrees"))
+    ids = totals.order_by("-total", "school__name").values_list("school_id", flat=True)[:limit]
+    found = School.objects.in_bulk(list(ids))
+    return [found[pk] for pk in ids]
+
+
+def degrees_by_school(fields: Q, schools: Iterable[School] | None = None) -> dict[int, int]:
+    """Bachelor's degrees awarded in these fields, by university (all, or some); one query."""
+    rows = SchoolMajor.objects.filter(fields).order_by()
+    if schools is not None:
+        rows = rows.filter(school__in=schools)
+    return dict(rows.values_list("school_id").annotate(total=Sum("degrees")))

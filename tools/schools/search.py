@@ -10,7 +10,7 @@ from tools.core.majors import resolve_major
 from tools.core.places import Place, resolve_place, states_in_region
 from tools.errors import InvalidArguments
 from tools.models import School
-from tools.schools.catalogue import name_index
+from tools.schools.catalogue import ids_containing, name_index
 
 _PRIVATE = (School.Control.PRIVATE_NONPROFIT, School.Control.PRIVATE_FOR_PROFIT)
 _ORDERS = {
@@ -41,15 +41,27 @@ _FIGURES = {
 
 @dataclass
 class Conditions:
-    """What must hold. ``loosely`` also lets through where the figure is not known."""
+    """What must hold. ``loosely`` also lets through where the figure is not known.
+
+    ``unknown`` holds where one of the figures that were asked for is not known.
+    """
 
     strictly: Q = field(default_factory=Q)
     loosely: Q = field(default_factory=Q)
+    unknown: Q = field(default_factory=Q)
 
     def require(self, condition: Q, unknown: Q | None = None) -> None:
         """Add a condition; ``unknown`` says where it can't be told."""
         self.strictly &= condition
         self.loosely &= condition if unknown is None else condition | unknown
+        if unknown is not None:
+            self.unknown |= unknown
+
+    def cannot_tell(self) -> QuerySet[School]:
+        """The universities that might fit, were the figure known."""
+        if not self.unknown:
+            return School.objects.none()
+        return School.objects.filter(self.loosely, self.unknown)
 
 
 def conditions(ctx: ToolContext, filters: dict) -> Conditions:
@@ -101,7 +113,7 @@ def _matching(text: str) -> Q:
     place = resolve_place(text)
     if place is not None:
         return _in_place(place)
-    return Q(name__icontains=text) | Q(name_zh__icontains=text) | Q(city__iexact=text)
+    return Q(pk__in=ids_containing(text)) | Q(city__iexact=text)
 
 
 def _place(ctx: ToolContext, text: str) -> Place:
