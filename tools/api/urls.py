@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tools.api import assessments, essays, events, predictions, profile, schools, timeline
+from tools.api import assessments, community, essays, events, predictions, profile, schools, timeline
 
 urlpatterns = [
     path("student/essays", essays.EssaysView.as_view()),
@@ -35,4 +35,11 @@ urlpatterns = [
     path("student/events/feed", events.FeedView.as_view()),
     path("student/calendars/<str:token>.ics", events.FeedFileView.as_view()),
     path("student/timeline", timeline.TimelineView.as_view()),
+    path("community/cases", community.CasesView.as_view()),
+    path("community/cases/<uuid:case_id>", community.CaseView.as_view()),
+    path("community/posts", community.PostsView.as_view()),
+    path("community/posts/<uuid:post_id>", community.PostView.as_view()),
+    path("community/posts/<uuid:post_id>/replies", community.RepliesView.as_view()),
+    path("community/posts/<uuid:post_id>/like", community.LikeView.as_view()),
+    path("community/replies/<uuid:reply_id>", community.ReplyView.as_view()),
 ]
