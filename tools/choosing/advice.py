@@ -4,7 +4,13 @@ from collections.abc import Iterable
 
 from tools.base import ToolContext
 from tools.choosing.explaining import percent, season
-from tools.choosing.recommending import Option, Recommendation, Wishes
+from tools.choosing.recommending import (
+    Option,
+    Recommendation,
+    Wishes,
+    control_of,
+    size_of,
+)
 from tools.core.portfolio import quotas
 from tools.models import School
 
@@ -14,13 +20,36 @@ def reasons(
 ) -> list[str]:
     """The reasons for one university, the weightiest first."""
     said = [
+        _liked(option.school, wishes, ctx),
         _field(option, fields, ctx),
         _place(option, wishes, ctx),
         _cost(option.school, wishes, ctx),
         _scores(option, ctx),
+        _kind(option.school, wishes, ctx),
         _rate(option.school, ctx),
     ]
     return [reason for reason in said if reason]
+
+
+def _liked(school: School, wishes: Wishes, ctx: ToolContext) -> str:
+    if school.pk not in wishes.tastes.liked:
+        return ""
+    return ctx.say("你提过想去这所学校", "you said you want to go there")
+
+
+def _kind(school: School, wishes: Wishes, ctx: ToolContext) -> str:
+    """Size and kind, where the student is known to like them."""
+    size, control = size_of(school), control_of(school)
+    zh, en = [], []
+    if size in wishes.tastes.sizes:
+        zh.append({"small": "小型学校", "medium": "中型学校", "large": "大型学校"}[size])
+        en.append(size)
+    if control in wishes.tastes.controls:
+        zh.append({"public": "公立", "private": "私立"}[control])
+        en.append(control)
+    if not zh:
+        return ""
+    return ctx.say(f"合你的偏好：{'、'.join(zh)}", f"as you like it: {', '.join(en)}")
 
 
 def _field(option: Option, fields: tuple[dict, ...], ctx: ToolContext) -> str:
@@ -86,6 +115,7 @@ def assumptions(
     said = [
         _unknown_student(wishes, ctx),
         _unknown_majors(wishes, ctx),
+        _unwanted(wishes, ctx),
         _budget(result, wishes, ctx),
         _filled(result, wishes, ctx),
         _short(result, count, ctx),
@@ -122,6 +152,16 @@ def _unknown_majors(wishes: Wishes, ctx: ToolContext) -> str:
     return ctx.say(
         f"档案里的专业“{names}”我对不上学科分类，没有计入。",
         f"“{names}” in the profile matches no field of study and was not used.",
+    )
+
+
+def _unwanted(wishes: Wishes, ctx: ToolContext) -> str:
+    count = len(wishes.tastes.unwanted)
+    if not count:
+        return ""
+    return ctx.say(
+        f"你说过不想去的 {count} 所没有列入。",
+        f"Left out because you said you do not want them: {count}.",
     )
 
 

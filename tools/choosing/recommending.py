@@ -9,6 +9,7 @@ from django.db.models import Q
 
 from tools.base import ToolContext
 from tools.choosing.estimates import estimate_at
+from tools.choosing.tastes import Tastes
 from tools.core.places import Place
 from tools.core.portfolio import TIERS, Candidate, choose, quotas
 from tools.core.prediction.ensemble import Estimate
@@ -19,7 +20,7 @@ from tools.schools.fields import degrees_by_school, majors_filter
 SIZES = {"small": (0, 5_000), "medium": (5_000, 15_000), "large": (15_000, 10**9)}
 _SLIGHTLY = 0.25  # above the budget by no more than this share
 _MANY_DEGREES = 300  # a field with so many degrees a year counts as fully strong
-_WEIGHTS = {"location": 1.0, "major": 1.0, "level": 0.8, "size": 0.4, "cost": 0.2}
+_WEIGHTS = {"location": 1.0, "major": 1.0, "level": 0.8, "size": 0.4, "cost": 0.2, "liked": 1.0}
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,7 @@ class Wishes:
     size: str | None = None
     control: str | None = None
     without: frozenset[int] = frozenset()
+    tastes: Tastes = field(default_factory=Tastes)
 
 
 @dataclass(frozen=True)
@@ -104,7 +106,7 @@ def _slightly_above(options: list[Option], wishes: Wishes) -> list[Option]:
 def _options(ctx: ToolContext, wishes: Wishes) -> tuple[list[Option], tuple[dict, ...]]:
     degrees, fields = _degrees(ctx, wishes.majors)
     options = []
-    for school in School.objects.exclude(pk__in=wishes.without):
+    for school in School.objects.exclude(pk__in=wishes.without | wishes.tastes.unwanted):
         estimate = estimate_at(school, wishes.student)
         if estimate is None:
             continue
@@ -160,9 +162,9 @@ def _preferring_place(
 
 
 def _fit(option: Option, wishes: Wishes) -> float:
-    """Higher for a better one: place, strength of the field, level, cost."""
+    """Higher for a better one: place, strength of the field, level, cost, what is liked."""
     school = option.school
-    fit = _WEIGHTS["level"] * _level(option)
+    fit = _WEIGHTS["level"] * _level(option) + _liking(school, wishes.tastes)
     if wishes.place is not None and option.in_place:
         fit += 3 * _WEIGHTS["location"]
     if option.degrees:
@@ -178,3 +180,22 @@ def _level(option: Option) -> float:
     if option.estimate.tier == "reach":
         return min(1.0, option.estimate.chance / 0.2)
     return 1 - (option.school.admission_rate or 0)
+
+
+def _liking(school: School, tastes: Tastes) -> float:
+    liked = _WEIGHTS["liked"] if school.pk in tastes.liked else 0.0
+    liked += _WEIGHTS["size"] if size_of(school) in tastes.sizes else 0.0
+    return liked + (_WEIGHTS["size"] if control_of(school) in tastes.controls else 0.0)
+
+
+def size_of(school: School) -> str | None:
+    """Small, medium or large by its undergraduates; ``None`` when they are not known."""
+    heads = school.undergraduates
+    if heads is None:
+        return None
+    return next(name for name, (low, high) in SIZES.items() if low <= heads < high)
+
+
+def control_of(school: School) -> str:
+    """``public`` or ``private``."""
+    return "public" if school.control == School.Control.PUBLIC else "private"

@@ -10,6 +10,7 @@ from tools.choosing.advice import assumptions, reasons
 from tools.choosing.chances import chance_at, method
 from tools.choosing.estimates import credentials
 from tools.choosing.recommending import Option, Recommendation, Wishes, recommend
+from tools.choosing.tastes import tastes_of
 from tools.core.places import Place, resolve_place
 from tools.errors import InvalidArguments, NotFound
 from tools.models import StudentProfile
@@ -95,10 +96,12 @@ def recommend_schools(
     """Recommend universities that fit this student, balanced over reach, match and safety.
 
     It reads the student's profile itself (scores, GPA, majors, budget, places): no need to ask
-    first or to call get_profile. Put what the student says now into preferences: budget in USD a
-    year (60000 for 6 万美元), major, location. "assumptions" says what was missing or left out and
-    has to be told. With a budget, universities known to cost no more come first; where they are too
-    few, some slightly above it follow, marked "overBudget", or the list is shorter than asked for.
+    first or to call get_profile. What the student likes (remembered, or set as preferences) decides
+    the order, and universities they do not want are left out. Put what the student says now into
+    preferences: budget in USD a year (60000 for 6 万美元), major, location. "assumptions" says what
+    was missing or left out and has to be told. With a budget, universities known to cost no more
+    come first; where they are too few, some slightly above it follow, marked "overBudget", or the
+    list is shorter than asked for.
     """
     profile = known_profile(ctx.user_id)
     left_out, _ = schools_named(exclude or ())
@@ -121,15 +124,17 @@ def recommend_schools(
 
 def _wishes(ctx: ToolContext, profile: StudentProfile, asked: Preferences) -> Wishes:
     majors, unknown = _majors(ctx, profile, asked.major)
+    tastes = tastes_of(ctx.user_id, profile)
     return Wishes(
         student=credentials(profile),
         majors=majors,
         unknown_majors=unknown,
         budget=asked.budget if asked.budget is not None else profile.budget,
-        place=_asked_place(ctx, asked.location) or _usual_place(profile),
+        place=_asked_place(ctx, asked.location) or _usual_place(profile) or tastes.place,
         place_must_hold=asked.location is not None,
         size=asked.size,
         control=asked.control,
+        tastes=tastes,
     )
 
 

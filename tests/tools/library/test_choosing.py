@@ -4,9 +4,11 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from memory.services import remember
 from tests.tools.library.support import call, context, person, refusal
 from tools.errors import InvalidArguments, NotFound
 from tools.models import School, StudentProfile
+from userdata.preferences import set_preferences
 
 pytestmark = pytest.mark.django_db
 
@@ -128,9 +130,12 @@ def test_words_of_the_profile_that_name_no_field_are_told(facts, zh, student):
 
 def test_few_questions_to_the_database(facts, zh):
     recommend(zh, count=1)
-    with CaptureQueriesContext(connection) as queries:
-        recommend(zh, count=30)
-    assert len(queries) <= 10  # five of them are the memory's, its scope included
+    asked = []
+    for count in (1, 30):
+        with CaptureQueriesContext(connection) as queries:
+            recommend(zh, count=count)
+        asked.append(len(queries))
+    assert asked[0] == asked[1] <= 25  # most are the memory's and the preferences', with scopes
 
 
 @pytest.mark.parametrize(
@@ -230,3 +235,33 @@ def test_schools_on_the_list_are_left_out(facts, zh):
     names = {school["name"] for school in more["schools"]}
     assert not names & {*first, "Massachusetts Institute of Technology"}
     assert len(more["excluded"]) == 9 or "Massachusetts Institute of Technology" in first
+
+
+class TestTastes:
+    def test_a_school_spoken_of_as_wanted_comes_in_with_its_reason(self, facts, zh, student):
+        before = [s["id"] for s in recommend(zh, count=8, preferences={"budget": 90000})["schools"]]
+        wanted = "166683"
+        assert wanted not in before
+        remember(student.pk, type="PREFERENCE", content="我的dream school是麻省理工")
+        listed = recommend(zh, count=8, preferences={"budget": 90000})["schools"]
+        reasons = {school["id"]: school["reasons"] for school in listed}
+        assert reasons[wanted][0] == "你提过想去这所学校"
+
+    def test_a_school_that_is_not_wanted_is_left_out_and_that_is_said(self, facts, zh, student):
+        first = recommend(zh, count=3)["schools"][0]
+        remember(student.pk, type="PREFERENCE", content=f"我不喜欢{first['nameZh']}")
+        result = recommend(zh, count=3)
+        assert first["id"] not in {school["id"] for school in result["schools"]}
+        assert any("不想去的 1 所" in text for text in result["assumptions"])
+
+    def test_liked_sizes_and_kinds_decide_the_order_and_bind_nothing(self, facts, zh, student):
+        set_preferences(student.pk, sizes=("small",), types=("private",))
+        result = recommend(zh, count=8, preferences={"budget": 95000, "major": "经济"})
+        small = [school for school in result["schools"] if school["undergraduates"] < 5000]
+        assert small and any("合你的偏好" in text for text in small[0]["reasons"])
+        assert len(result["schools"]) == 8
+
+    def test_liked_regions_count_where_nothing_else_is_said(self, facts, zh, student):
+        set_preferences(student.pk, regions=("California",))
+        listed = recommend(zh, count=4, preferences={"budget": 95000})["schools"]
+        assert sum(school["state"] == "CA" for school in listed) >= 2
