@@ -3,9 +3,9 @@
 from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 from import_export import fields, resources, widgets
-from import_export.admin import ExportMixin, ImportExportMixin
+from import_export.admin import ExportMixin
 
-from tools.admin.base import Curating
+from tools.admin.exchange import FactsAdmin, FactsResource
 from tools.models import CalendarFeed, Competition, PersonalEvent
 
 
@@ -25,27 +25,19 @@ def _months(name: str) -> fields.Field:
     return fields.Field(attribute=name, column_name=name, widget=Months())
 
 
-class CompetitionResource(resources.ModelResource):
-    """A competition in a file, known again by its key; what is imported is kept as staff's."""
+class CompetitionResource(FactsResource):
+    """A competition in a file, known again by its key."""
 
     registration_months = _months("registration_months")
     contest_months = _months("contest_months")
 
-    class Meta:
+    class Meta(FactsResource.Meta):
         model = Competition
-        import_id_fields = ["key"]
-        exclude = ["id", "curated"]
-        clean_model_instances = True
-        skip_unchanged = True
-        use_transactions = True
-
-    def before_save_instance(self, instance: Competition, row, **kwargs) -> None:
-        """Mark the row, so that loading the reference files leaves it alone."""
-        instance.curated = True
+        import_id_fields = ("key",)
 
 
 @admin.register(Competition)
-class CompetitionAdmin(ImportExportMixin, Curating, admin.ModelAdmin):
+class CompetitionAdmin(FactsAdmin):
     """Competitions with their usual months."""
 
     resource_classes = [CompetitionResource]

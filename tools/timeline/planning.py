@@ -14,7 +14,7 @@ from tools.core.planning.types import PARTS, Item, Plan, Said, Situation, Target
 from tools.errors import InvalidArguments
 from tools.models import School
 from tools.profile.student import student_profile
-from tools.timeline.schools import schools_meant
+from tools.timeline.schools import has_list, schools_meant
 from tools.timeline.situation import Season, season_of, situation_of
 
 _YEARS_AHEAD = 7
@@ -60,6 +60,7 @@ def plan_for(ctx: ToolContext, wish: Wish) -> Made:
         profile,
         season,
         schools=schools,
+        open_list=scope != "named" and not has_list(ctx.user_id),
         plan=wish.plan,
         start=max(wish.start or today, today),
         parts=wish.include or PARTS,
@@ -102,7 +103,7 @@ def as_result(ctx: ToolContext, made: Made) -> dict:
         "firstDeadline": _iso(made.situation.first_due),
         "tooLate": [_over(ctx, target) for target in plan.too_late],
         "dropped": [{"what": _say(ctx, d.what), "why": _say(ctx, d.why)} for d in plan.dropped],
-        "conflicts": _conflicts(items),
+        "conflicts": _conflicts(ctx, plan),
         "unknown": _unknown(ctx, made),
         "notFound": made.not_found,
         "leftOut": plan.left_out,
@@ -157,13 +158,16 @@ def _over(ctx: ToolContext, target: Target) -> dict:
     }
 
 
-def _conflicts(items: list[dict]) -> list[dict]:
-    """Days on which a planned step falls together with something in the calendar."""
-    own = {item["date"] for item in items if item["source"] == "own"}
+def _conflicts(ctx: ToolContext, plan: Plan) -> list[dict]:
+    """Days on which something that takes the day falls together with the calendar."""
+    taking = {item.date for item in plan.items if item.heavy or item.source == "deadline"}
+    own = {item.date for item in plan.items if item.source == "own"}
     return [
-        {"date": day, "titles": [item["title"] for item in items if item["date"] == day]}
-        for day in sorted(own)
-        if sum(item["date"] == day for item in items) > 1
+        {
+            "date": day.isoformat(),
+            "titles": [_say(ctx, item.title) for item in plan.items if item.date == day],
+        }
+        for day in sorted(taking & own)
     ]
 
 

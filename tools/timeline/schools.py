@@ -36,3 +36,8 @@ def chosen_rounds(user_id: int) -> dict[int, str]:
     """The round that the student has chosen, by the id of the university."""
     rows = ListedSchool.objects.filter(user_id=user_id, status__in=_OPEN).exclude(round="")
     return dict(rows.values_list("school_id", "round"))
+
+
+def has_list(user_id: int) -> bool:
+    """Whether the student keeps a list of universities."""
+    return ListedSchool.objects.filter(user_id=user_id, status__in=_OPEN).exists()

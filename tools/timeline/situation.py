@@ -48,12 +48,17 @@ def season_of(profile: StudentProfile, year: int | None, grade: str | None, toda
 
 
 def situation_of(
-    user_id: int, profile: StudentProfile, season: Season, *, schools: list, plan: str | None,
-    start: date, parts: Iterable[str],
+    user_id: int, profile: StudentProfile, season: Season, *, schools: list, open_list: bool,
+    plan: str | None, start: date, parts: Iterable[str],
 ) -> Situation:  # fmt: skip
-    """Everything that the planner needs."""
-    targets, options = targets_of(schools, chosen_rounds(user_id), plan, season.begins)
-    targets = targets or usual_targets(plan, season.begins)
+    """Everything that the planner needs.
+
+    ``open_list``: ``schools`` are only some that the student has spoken of, so that the usual days
+    count beside theirs.
+    """
+    targets, options = targets_of(schools, chosen_rounds(user_id), plan, season.begins, start)
+    if open_list or not targets:
+        targets += usual_targets(plan, season.begins)
     own = PersonalEvent.objects.filter(user_id=user_id)
     return Situation(
         start=start,

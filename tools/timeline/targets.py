@@ -14,12 +14,13 @@ _RESTRICTIVE = ("ED", "ED2", "REA")
 
 
 def targets_of(
-    schools: list[School], rounds: dict[int, str], plan: str | None, season: int
+    schools: list[School], rounds: dict[int, str], plan: str | None, season: int, start: date
 ) -> tuple[list[Target], list[Target]]:
     """The planned round of each university and the ones that might be chosen instead.
 
     A chosen round counts first, then ``plan`` where it is offered, then an early one that binds
-    nobody, then the regular one. ``season``: the year in which it begins.
+    nobody, then the regular one; the regular one also stands behind any that is over. ``season``:
+    the year in which it begins.
     """
     by_school: dict[int, list[Deadline]] = {school.pk: [] for school in schools}
     for deadline in Deadline.objects.filter(school__in=schools).select_related("school"):
@@ -28,7 +29,10 @@ def targets_of(
     for pk, deadlines in by_school.items():
         chosen = rounds.get(pk)
         meant = _meant(deadlines, chosen, plan)
-        planned += [_target(one, season, chosen=one.plan == chosen) for one in meant]
+        found = [_target(one, season, chosen=one.plan == chosen) for one in meant]
+        over = [target for target in found if target.due < start]
+        behind = [one for one in deadlines if one.plan == "RD" and one not in meant and over]
+        planned += found + [_target(one, season) for one in behind]
         options += [] if chosen or plan else _options(deadlines, season)
     return planned, options
 

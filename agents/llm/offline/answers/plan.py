@@ -1,5 +1,6 @@
 """Answers from create_timeline: what comes first, then the rest month by month."""
 
+from calendar import month_abbr
 from datetime import timedelta
 from itertools import groupby
 
@@ -130,7 +131,7 @@ def _day_of_month(voice: Voice, item: dict) -> str:
         return ""
     if item.get("kind") == "competition" and item.get("until"):
         return ""  # the day is the organiser's: only the month is known
-    return voice.say(f"{found.day} 日 ", f"{found.day} ")
+    return voice.say(f"{found.day} 日 ", f"{month_abbr[found.month]} {found.day}: ")
 
 
 def _dropped(voice: Voice, said: dict) -> str:
