@@ -8,6 +8,8 @@ export default {
   "panel.timeline": "Timeline",
   "panel.essays": "Essays",
   "panel.loading": "Loading…",
+  "panel.gone": "Deleted “{name}”",
+  "panel.undo": "Undo",
   "panel.save": "Save",
 
   "essays.new": "New essay",

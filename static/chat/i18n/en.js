@@ -2,10 +2,12 @@
 
 import essays from "./en-essays.js";
 import memory from "./en-memory.js";
+import timeline from "./en-timeline.js";
 
 export default {
   ...memory,
   ...essays,
+  ...timeline,
 
   "agent.orchestrator": "Coordinator",
   "agent.orchestrator.short": "Coordinator",
@@ -73,6 +75,24 @@ export default {
   "tool.brainstorm_ideas": "Essay ideas",
   "tool.get_personal_events": "Read calendar",
   "tool.create_personal_event": "Add to calendar",
+  "tool.get_assessment_results": "Assessment results",
+  "tool.interpret_assessment": "Interpret assessment",
+  "tool.suggest_activities_from_assessment": "Activities that fit",
+  "tool.search_cases": "Search cases",
+  "tool.explain_case_result": "Explain a result",
+  "tool.compare_case_with_profile": "Compare with a case",
+  "tool.compare_with_admitted_profiles": "Compare with admitted students",
+  "tool.search_forum_posts": "Search the forum",
+  "tool.get_popular_discussions": "Popular discussions",
+  "tool.answer_forum_question": "Answer from the forum",
+  "tool.polish_essay": "Polish essay",
+  "tool.generate_outline": "Essay outline",
+  "tool.create_timeline": "Make a plan",
+  "tool.analyze_prediction_accuracy": "Check past estimates",
+  "tool.analyze_profile_ranking": "Where the profile stands",
+  "tool.suggest_profile_improvements": "What would help most",
+  "tool.web_search": "Search the web",
+  "tool.search_school_website": "Search a university's site",
   "tool.args": "Asked",
   "tool.result": "Result",
   "tool.items": "{n} items",

@@ -8,6 +8,8 @@ export default {
   "panel.timeline": "时间线",
   "panel.essays": "文书",
   "panel.loading": "正在读取…",
+  "panel.gone": "已删除「{name}」",
+  "panel.undo": "撤销",
   "panel.save": "保存",
 
   "essays.new": "新建文书",

@@ -3,11 +3,13 @@
 import fields from "./zh-fields.js";
 import essays from "./zh-essays.js";
 import memory from "./zh-memory.js";
+import timeline from "./zh-timeline.js";
 
 export default {
   ...fields,
   ...memory,
   ...essays,
+  ...timeline,
 
   "agent.orchestrator": "统筹顾问",
   "agent.orchestrator.short": "统筹",
@@ -74,6 +76,24 @@ export default {
   "tool.brainstorm_ideas": "文书选题",
   "tool.get_personal_events": "查看日程",
   "tool.create_personal_event": "添加日程",
+  "tool.get_assessment_results": "查看测评结果",
+  "tool.interpret_assessment": "解读测评",
+  "tool.suggest_activities_from_assessment": "按测评推荐活动",
+  "tool.search_cases": "搜索录取案例",
+  "tool.explain_case_result": "分析案例结果",
+  "tool.compare_case_with_profile": "与案例对照",
+  "tool.compare_with_admitted_profiles": "与录取者对照",
+  "tool.search_forum_posts": "搜索讨论",
+  "tool.get_popular_discussions": "热门讨论",
+  "tool.answer_forum_question": "查讨论区的回答",
+  "tool.polish_essay": "润色文书",
+  "tool.generate_outline": "拟文书提纲",
+  "tool.create_timeline": "制定时间规划",
+  "tool.analyze_prediction_accuracy": "核对估算准不准",
+  "tool.analyze_profile_ranking": "看档案所处位置",
+  "tool.suggest_profile_improvements": "找提升方向",
+  "tool.web_search": "搜索网页",
+  "tool.search_school_website": "搜索学校官网",
   "tool.args": "询问",
   "tool.result": "结果",
   "tool.items": "{n} 项",

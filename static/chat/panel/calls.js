@@ -34,3 +34,18 @@ export const essays = {
   polish: (id, style) => request("POST", `${one("essays", id)}/polish`, { style }),
   accept: (id, edits, updatedAt) => request("POST", `${one("essays", id)}/accept`, { edits, updatedAt }),
 };
+
+/** Every call of the calendar and the plan. */
+export const timeline = {
+  get: () => request("GET", `${ME}/timeline`),
+  save: (wish) => request("POST", `${ME}/timeline`, { ...wish, save: true }),
+  events: (params = {}) => whole(`${ME}/events`, params),
+  create: (values) => request("POST", `${ME}/events`, values),
+  change: (id, values) => request("PATCH", one("events", id), values),
+  remove: (id) => request("DELETE", one("events", id)),
+  feed: () => request("GET", `${ME}/events/feed`),
+  renewFeed: () => request("POST", `${ME}/events/feed`),
+};
+
+/** Where the calendar can be downloaded as a file. */
+export const CALENDAR_FILE = `${ME}/events.ics`;

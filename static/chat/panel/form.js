@@ -7,10 +7,11 @@ import { createField } from "./field.js";
 
 /**
  * `fields` as createField takes them; `save(values)` gets all values and rejects when it did not
- * work, `done(answer)` follows, `left()` when the person leaves it.
+ * work, `done(answer)` follows, `left()` when the person leaves it. `check(values)` gives what is wrong
+ * before anything is asked of the server.
  */
-export function createForm({ fields, values = {}, yes = t("panel.save"), save, done, left, extra = null, label = null }) {
-  const made = fields.map((field) => createField(field, values[field.name]));
+export function createForm({ fields, values: before = {}, yes = t("panel.save"), check = () => [], save, done, left, extra = null, label = null }) {
+  const made = fields.map((field) => createField(field, before[field.name]));
   const problem = h("p", { class: "form-problem", role: "alert" });
   const button = h("button", { class: "button small primary" }, yes);
   const cancel = left ? h("button", { type: "button", class: "button small", onclick: () => left() }, t("cancel")) : null;
@@ -32,18 +33,22 @@ export function createForm({ fields, values = {}, yes = t("panel.save"), save, d
   }
 
   async function submit() {
-    if (button.disabled) return;
+    if (button.disabled) return undefined;
     button.disabled = true;
     problem.textContent = "";
     for (const field of made) field.complain("");
+    const values = Object.fromEntries(made.map((field) => [field.name, field.value]));
     try {
-      const answer = await save(Object.fromEntries(made.map((field) => [field.name, field.value])));
+      const errors = check(values);
+      if (errors.length) return complain({ errors });
+      const answer = await save(values);
       done?.(answer);
     } catch (error) {
       complain(error);
     } finally {
       button.disabled = false;
     }
+    return undefined;
   }
 
   el.addEventListener("submit", (event) => { event.preventDefault(); submit(); });

@@ -8,6 +8,7 @@ import { EssaysTab } from "./essays/tab.js";
 import { createHost } from "./host.js";
 import { toldOf } from "./refreshing.js";
 import { createTabs } from "./tabs.js";
+import { TimelineTab } from "./timeline/tab.js";
 
 const ICONS = { profile: "person", schools: "school", timeline: "calendar", essays: "page" };
 const KEPT = "panel";
@@ -21,6 +22,7 @@ export class StudentPanel {
   constructor(button, { ask }) {
     this.#button = button;
     const on = { ask: (text) => this.#ask(ask, text), visit: (tab, detail = null) => this.open(tab, detail), at: (detail) => this.#at(detail) };
+    this.#tabs.set("timeline", new TimelineTab(on));
     this.#tabs.set("essays", new EssaysTab(on));
     this.#build();
     button.replaceChildren(icon("folder"), h("span", { class: "panel-button-words" }, t("panel.title")));

@@ -10,9 +10,9 @@ export function measure(text) {
   return { han, latin, length: han + latin };
 }
 
-/** How a text stands to a limit of English words: `{length, limit, over}`; a Chinese text is not held to it. */
+/** How a text stands to a limit of English words: `{length, chinese, limit, over}`; a Chinese text is not held to it. */
 export function against(text, limit) {
   const { han, latin, length } = measure(text);
   const counts = limit && han <= latin;
-  return { length, limit: counts ? limit : null, over: counts ? Math.max(0, length - limit) : 0 };
+  return { length, chinese: han > latin, limit: counts ? limit : null, over: counts ? Math.max(0, length - limit) : 0 };
 }

@@ -18,7 +18,7 @@ function lengthText({ words, wordLimit, language }) {
 
 function row(essay, open) {
   const about = [kindText(essay.kind), essay.school, lengthText(essay), dayText(essay.updatedAt)];
-  const unsaved = draftOf(essay.id) ? h("span", { class: "tag ask" }, t("essays.unsavedHere")) : null;
+  const unsaved = draftOf(essay.id) ? h("span", { class: "tag warn" }, t("essays.unsavedHere")) : null;
   return h("li", {}, h("button", { type: "button", class: "essay-row", "data-id": essay.id, onclick: () => open(essay.id) },
     h("span", { class: "essay-row-head" }, h("span", { class: "essay-name", dir: "auto" }, essay.title),
       h("span", { class: "tag" }, statusText(essay.status)), unsaved),

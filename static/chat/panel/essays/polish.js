@@ -64,12 +64,13 @@ export function createPolish(on) {
   const draw = (style, parts = []) => h("div", { class: "polish" }, h("h4", {}, t("essays.tool.polish")),
     h("p", { class: "panel-faint" }, t("essays.polishHint")), styleChoice(style, choose), parts.filter(Boolean));
 
-  function choose(style) {
+  async function choose(style) {
     on.box.el.hidden = false;
-    return on.reading.read(() => essays.polish(on.essay().id, style), (polish) => {
+    await on.reading.read(() => essays.polish(on.essay().id, style), (polish) => {
       on.box.el.hidden = polish.edits.length > 0;
       return draw(style, proposal(polish, on));
     });
+    on.reveal();
   }
   return on.reading.read(async () => null, () => draw(null));
 }

@@ -45,7 +45,7 @@ export function createState(on) {
   function count(content, limit) {
     const now = against(content, limit);
     length.classList.toggle("over", now.over > 0);
-    if (!now.limit) length.textContent = t("essays.words", { n: now.length });
+    if (!now.limit) length.textContent = t(now.chinese ? "essays.characters" : "essays.words", { n: now.length });
     else if (now.over) length.textContent = t("essays.over", { words: now.length, limit: now.limit, n: now.over });
     else length.textContent = t("essays.ofLimit", { words: now.length, limit: now.limit });
   }

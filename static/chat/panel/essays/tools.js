@@ -18,6 +18,7 @@ export function createTools(on) {
     type: "button", class: "button small", "aria-expanded": "false", "data-tool": name, onclick: () => toggle(name),
   }, icon(ICONS[name]), t(`essays.tool.${name}`)));
   const el = h("div", { class: "essay-tools" }, h("div", { class: "panel-buttons" }, buttons), reading.el);
+  const reveal = () => el.scrollIntoView({ block: "nearest" });
   let open = null;
 
   function mark(name) {
@@ -41,8 +42,8 @@ export function createTools(on) {
       close();
       return void say(t("essays.saveFirst"));
     }
-    await MAKE[name]({ ...on, reading, close });
-    el.scrollIntoView({ block: "nearest" });
+    await MAKE[name]({ ...on, reading, close, reveal });
+    reveal();
   }
   return { el, close };
 }
