@@ -111,7 +111,7 @@ def _verdict(found: Accuracy | None, ctx: ToolContext) -> str:
         return ctx.say(
             f"只有 {found.count} 个结果，太少了：单看这几个，准或不准都可能是运气"
             f"（至少 {FEW} 个才值得看，{SOME} 个以上才有把握）。",
-            f"Only {found.count} decisions: too few, being right or wrong on them may be luck "
+            f"Decisions so far: {found.count}. Too few: being right or wrong on them may be luck "
             f"(worth a look from {FEW}, telling from {SOME}).",
         )
     return _direction(found, ctx) + _hint(found, ctx)

@@ -73,10 +73,10 @@ def _scores(voice: Voice, found: dict) -> str:
     scores = as_dict(found.get("accuracy"))
     if not scores:
         return ""
-    ours, plain = number(voice, scores.get("brier"), 3), scores.get("baselineBrier")
+    ours, plain = number(voice, scores.get("brier"), 4), scores.get("baselineBrier")
     said = voice.say(f"布里尔分数 {ours}", f"Brier score {ours}")
     if plain is not None:
-        base = number(voice, plain, 3)
+        base = number(voice, plain, 4)
         said += voice.say(
             f"，只报公布录取率是 {base}（越低越好）", f"; the published rates alone get {base}"
         )

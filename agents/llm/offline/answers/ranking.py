@@ -17,9 +17,9 @@ from agents.llm.offline.answers.voice import Part, Voice, merged
 from agents.llm.offline.dialogue.conversation import Result
 
 _PLACES = {
-    "above": ("高于 75 分位", "above the 75th percentile"),
-    "within": ("在中间 50%", "in the middle half"),
-    "below": ("低于 25 分位", "below the 25th percentile"),
+    "above": ("高于区间", "above the range"),
+    "within": ("在区间内", "inside the range"),
+    "below": ("低于区间", "below the range"),
 }
 _WHY_NOT = {
     "not_considered": ("不看 SAT/ACT", "looks at no SAT or ACT"),
@@ -68,15 +68,16 @@ def _lead(voice: Voice, found: dict, known: str) -> str:
         )
     said = voice.listed(
         [
-            voice.say(*words) + voice.say(f"的有 {counts[key]} 所", f" at {counts[key]}")
+            voice.say(*words) + voice.say(f"的 {counts[key]} 所", f" at {counts[key]}")
             for key, words in _PLACES.items()
             if counts[key]
         ]
     )
     return voice.say(
-        f"按 {known} 和{where} {total} 所学校公布的入学新生分数区间比较：你的标化成绩**{said}**。",
-        f"Your {known} against the score ranges of those enrolled at {total} universities {where}: "
-        f"**{said}**.",
+        f"拿你的 {known} 对照{where} {total} 所学校公布的入学新生分数区间（中间一半人）："
+        f"你的标化成绩**{said}**。",
+        f"Your {known} against the score ranges (the middle half) of those enrolled at {total} "
+        f"universities {where}: **{said}**.",
     )
 
 
@@ -86,7 +87,7 @@ def _by_rate(voice: Voice, found: dict) -> str:
     if found.get("scope") != "all" or not bands:
         return ""
     head = voice.say(
-        "录取率 学校数 高于75分位 中间50% 低于25分位", "Admits Schools Above Middle Below"
+        "录取率 学校数 高于区间 在区间内 低于区间", "Admits Schools Above Inside Below"
     ).split()
     rows = [
         [str(band.get("rate")), *(plain(band.get(key)) or "0" for key in ("schools", *_PLACES))]
