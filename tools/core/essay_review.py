@@ -155,7 +155,8 @@ def _next_steps(
     weak = [key for key in order if key == focus or any(f.weight < 0 for f in findings[key])]
     steps, quoted = [], set()
     for found in [*([finding] for finding in first), *(findings[key] for key in weak)]:
-        steps.append(_step(found, quoted, locale))
+        if not quoted or any(f.weight < 0 and not _overlaps(f.quote, quoted) for f in found):
+            steps.append(_step(found, quoted, locale))
     if findings["on_topic"] is None:
         steps.append(phrase("no_prompt", locale))
     return list(dict.fromkeys(steps))[:4] or [phrase("read_aloud", locale)]

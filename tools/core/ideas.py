@@ -4,6 +4,7 @@ An idea is an angle (a way to look) applied to a fact; what happened is left to 
 asked for it.
 """
 
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,6 +14,11 @@ from pathlib import Path
 
 from tools.core.essay.prompts import kind_of
 
+# A note of this kind says what is wanted of a university: nothing happened that could be told.
+_WISH = re.compile(
+    r"希望|想去|想要|不想|打算|要求|预算|偏好|最好|不要离|hope|wish|would like|prefer|want|budget",
+    re.IGNORECASE,
+)
 _UNNAMED = {"zh": "这所大学", "en": "this university"}
 
 
@@ -65,7 +71,7 @@ def _joined(*parts: object) -> str:
 
 def _lines(notes: str) -> list[str]:
     lines = (line.strip(" -*•·\t") for line in notes.splitlines())
-    return [line[:60] for line in lines if line][:5]
+    return [line[:60] for line in lines if line and not _WISH.search(line)][:5]
 
 
 def brainstorm(
@@ -109,7 +115,9 @@ def _spread(candidates: list[Candidate], kind: str, count: int) -> list[Candidat
 
     def rank(candidate: Candidate) -> tuple:
         angle, fact, _ = candidate
-        return angle_uses[angle["key"]], kind not in angle["prompts"], fact_uses[fact.name]
+        uses = fact_uses[fact.name]
+        off_prompt = kind not in angle["prompts"]
+        return angle_uses[angle["key"]], off_prompt, uses > 0, not _called_for(angle, fact), uses
 
     while left and len(chosen) < count:
         best = min(left, key=rank)
@@ -118,6 +126,11 @@ def _spread(candidates: list[Candidate], kind: str, count: int) -> list[Candidat
         angle_uses[best[0]["key"]] += 1
         fact_uses.update(fact.name for fact in best[1:] if fact)
     return chosen
+
+
+def _called_for(angle: dict, fact: Fact) -> bool:
+    cues = angle.get("cues")
+    return bool(cues and re.search(cues, fact.described, re.IGNORECASE))
 
 
 def _idea(angle: dict, fact: Fact, other: Fact | None, school: str, language: str) -> dict:

@@ -68,7 +68,7 @@ def _thread(facts: Sequence[Fact], kind: PromptKind | None, idea: str, draft: st
         return named or Fact("activity", idea.strip()[:_LONGEST_IDEA])
     if draft and (found := _nearest(facts, draft)):
         return found
-    told = [fact for fact in facts if fact.kind in ("activity", "note")] or list(facts)
+    told = [fact for fact in facts if fact.kind == "activity"] or list(facts)
     return max(told, key=lambda fact: _speaks_to(fact, kind))
 
 
@@ -121,7 +121,7 @@ def _usable(draft: str) -> list[dict]:
     concrete = [s for s in essay.sentences if markers(s, essay.language) >= 2]
     best = sorted(concrete, key=lambda s: -markers(s, essay.language))[:_MOST_QUOTES]
     return [
-        {"quote": excerpt(sentence.text), "paragraph": sentence.paragraph + 1}
+        {"quote": excerpt(sentence.text, 240), "paragraph": sentence.paragraph + 1}
         for sentence in concrete
         if sentence in best
     ]

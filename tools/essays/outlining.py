@@ -1,5 +1,6 @@
 """The outline of an essay: the student's facts under a plan, and what the university asks."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -22,6 +23,9 @@ _USUAL = {
 }
 
 
+_WHY = re.compile(r"\bwhy\b|为什么|为何", re.IGNORECASE)
+
+
 @dataclass(frozen=True)
 class Task:
     """What the outline is for; ``source`` names an imported prompt."""
@@ -32,6 +36,13 @@ class Task:
     school_name: str
     school: School | None
     source: EssayPrompt | None = None
+
+    @property
+    def kind(self) -> str:
+        """The prompt as its kind is read: "Why Duke?" is the question why this university."""
+        if self.school_name and kind_of(self.prompt) is None and _WHY.search(self.prompt):
+            return _USUAL["why_school"]
+        return self.prompt
 
 
 def outlined(
@@ -54,7 +65,7 @@ def outlined(
     task = _task(ctx, prompt or "", school or "", essay or "")
     result = outline(
         facts,
-        prompt=task.prompt,
+        prompt=task.kind,
         idea=idea or "",
         draft=task.saved.content,
         limit=task.limit,

@@ -21,6 +21,7 @@ from agents.llm.offline.answers import (
     improving,
     manner,
     outlines,
+    outside,
     parents,
     plan,
     polishing,
@@ -68,6 +69,8 @@ RENDERERS: dict[tuple[str, ...], Renderer] = {
     ("answer_forum_question",): forum.answered,
     ("search_forum_posts",): forum.searched,
     ("get_popular_discussions",): forum.popular,
+    ("search_school_website",): outside.on_site,
+    ("web_search",): outside.searched,
     ("create_timeline",): plan.planned,
     ("get_deadlines", "get_personal_events"): timeline.timeline,
 }

@@ -121,7 +121,7 @@ def test_without_a_limit_shares_are_given_and_the_limit_is_asked_for(ctx, told):
 
 
 def test_what_was_said_in_conversations_counts(user, ctx, told):
-    remember(user.pk, type="FACT", content="我在养蜂社做了两年社长", category="activity")
+    remember(user.pk, type="FACT", content="我参加了养蜂社", category="activity")
     assert any("养蜂社" in fact for fact in call("generate_outline", ctx)["basis"])
     assert any("养蜂社" in fact for fact in call("brainstorm_ideas", ctx)["basis"])
     told_now = call("generate_outline", ctx, told=["I repair radios"], idea="radios")

@@ -7,6 +7,7 @@ from tools.core.essay.concreteness import concrete_share, markers, speech_in
 from tools.core.essay.findings import Finding
 from tools.core.essay.text import Essay, Sentence, excerpt
 
+_POOR = 0.45  # below this share the best sentence is a beginning, not a strength
 _STEPS = ((0.75, 1.0), (0.6, 0.5), (0.45, 0.0), (0.3, -0.5), (0.15, -1.0), (0.0, -1.5))
 
 
@@ -30,16 +31,21 @@ def _share(essay: Essay) -> Iterator[Finding]:
 
 
 def _best_sentence(essay: Essay) -> Iterator[Finding]:
-    ranked = sorted(essay.sentences, key=lambda s: -markers(s, essay.language))
-    if ranked and markers(ranked[0], essay.language) >= 3:
-        yield Finding("best_detail", 0.5, excerpt(ranked[0].text, 200))
+    own = (s for s in essay.sentences if not lexicon.is_stock(s.text, essay.language))
+    best = max(own, key=lambda s: markers(s, essay.language), default=None)
+    if best is None or markers(best, essay.language) < 3:
+        return
+    if concrete_share(essay.sentences, essay.language) < _POOR:
+        yield Finding("start_here", 0.0, excerpt(best.text, 200))
+    else:
+        yield Finding("best_detail", 0.5, excerpt(best.text, 200))
 
 
 def _speech(essay: Essay) -> Iterator[Finding]:
     """Quoted speech may run over several sentences, so that paragraphs are searched."""
     for paragraph in essay.paragraphs:
         if spoken := speech_in(paragraph, essay.language):
-            yield Finding("speech", 0.5, excerpt(spoken))
+            yield Finding("speech", 0.5, excerpt(spoken.strip('：:说问道喊 “”「」"')))
             return
 
 

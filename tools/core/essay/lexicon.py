@@ -51,6 +51,12 @@ def plain(text: str) -> str:
     return text.replace("’", "'")
 
 
+def is_stock(text: str, language: str) -> bool:
+    """Whether a sentence holds a phrase or a moral that anybody could have written."""
+    lower = plain(text).lower()
+    return found("moral", text, language) or any(one in lower for one in cliches(language))
+
+
 def found(name: str, text: str, language: str) -> bool:
     """Whether the pattern ``name`` occurs in the text."""
     return bool(pattern(name, language).search(plain(text)))

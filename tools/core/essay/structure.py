@@ -1,5 +1,6 @@
 """Checks of structure: paragraphs, opening, turn, ending, length."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from tools.core.essay import lexicon
@@ -41,7 +42,8 @@ def _paragraphs(essay: Essay) -> Iterator[Finding]:
 
 def _opening(essay: Essay) -> Iterator[Finding]:
     first = essay.sentences[0]
-    if lexicon.found("general_opening", first.text, essay.language):
+    general = lexicon.found("general_opening", first.text, essay.language)
+    if general or lexicon.is_stock(first.text, essay.language):
         yield Finding("general_opening", -0.75, excerpt(first.text))
     elif _in_a_scene(essay):
         yield Finding("scene_opening", 0.75, excerpt(first.text))
@@ -54,12 +56,21 @@ def _in_a_scene(essay: Essay) -> bool:
 
 
 def _turn(essay: Essay) -> Iterator[Finding]:
-    """A story needs a place where something changes; its beginning and its end do not count."""
-    for sentence in essay.sentences[len(essay.sentences) // 5 : -1]:
-        if any(lexicon.found(kind, sentence.text, essay.language) for kind in _TURNS):
-            yield Finding("turn", 0.5, excerpt(sentence.text))
+    """A story needs a place where something changes; its beginning and its end do not count.
+
+    A formula (difficulties, no giving up, success) changes nothing.
+    """
+    middle = essay.sentences[len(essay.sentences) // 5 : -1]
+    told = [s.text for s in middle if not _is_formula(s.text, essay.language)]
+    for kind in _TURNS:
+        if found := next((text for text in told if lexicon.found(kind, text, essay.language)), ""):
+            yield Finding("turn", 0.5, excerpt(found))
             return
     yield Finding("no_turn", -0.5)
+
+
+def _is_formula(text: str, language: str) -> bool:
+    return lexicon.is_stock(text, language) or lexicon.found("told_feeling", text, language)
 
 
 def _ending(essay: Essay) -> Iterator[Finding]:
@@ -67,11 +78,19 @@ def _ending(essay: Essay) -> Iterator[Finding]:
     if lexicon.found("conclusion", last, essay.language):
         yield Finding("summary_ending", -0.75, excerpt(last))
         return
-    if len(essay.paragraphs) < 3:
+    if len(essay.paragraphs) < 3 or lexicon.is_stock(last, essay.language):
         return
     shared = content_words(essay.paragraphs[0]) & content_words(last)
+    shared -= _throughout(essay) | set(lexicon.words("abstract", essay.language))
     if len(shared) >= 2:
         yield Finding("returning_ending", 0.75, excerpt(last), {"words": _listed(shared, essay)})
+
+
+def _throughout(essay: Essay) -> set[str]:
+    """Words of the subject: in the middle too, so that the ending does not return to them."""
+    middle = [content_words(paragraph) for paragraph in essay.paragraphs[1:-1]]
+    often = Counter(word for words in middle for word in words)
+    return {word for word, count in often.items() if count > len(middle) / 2}
 
 
 def _listed(words: set[str], essay: Essay) -> str:

@@ -32,7 +32,8 @@ def check(essay: Essay) -> Iterator[Finding]:
         yield from _answers(essay, kind)
     if kind is not None and kind.key == "why_us":
         yield from _names_the_school(essay)
-    yield from _asks_meaning(essay)
+    if kind is None or kind.key not in ("why_us", "why_major"):
+        yield from _asks_meaning(essay)
 
 
 def _open_prompt(essay: Essay) -> Iterator[Finding]:
@@ -83,7 +84,8 @@ def _asks_meaning(essay: Essay) -> Iterator[Finding]:
         return
     second_half = essay.sentences[len(essay.sentences) // 2 :]
     for sentence in second_half:
-        if lexicon.found("reflection", sentence.text, essay.language):
+        told = lexicon.found("reflection", sentence.text, essay.language)
+        if told and not lexicon.is_stock(sentence.text, essay.language):
             yield Finding("meaning_given", 0.5, excerpt(sentence.text))
             return
     yield Finding("meaning_missing", -0.5)

@@ -22,6 +22,7 @@ def check(essay: Essay) -> Iterator[Finding]:
     """Everything about whose voice this is."""
     yield from _cliches(essay)
     yield from _inner_life(essay)
+    yield from _morals(essay)
     yield from _who_is_it_about(essay)
     yield from _trophies(essay)
     yield from _borrowed_opening(essay)
@@ -40,11 +41,23 @@ def _cliches(essay: Essay) -> Iterator[Finding]:
 
 def _inner_life(essay: Essay) -> Iterator[Finding]:
     for key in ("honesty", "reflection"):
-        hits = [s.text for s in essay.sentences if lexicon.found(key, s.text, essay.language)]
+        hits = [
+            s.text
+            for s in essay.sentences
+            if lexicon.found(key, s.text, essay.language)
+            and not lexicon.is_stock(s.text, essay.language)
+        ]
         for text in hits[:2]:
             yield Finding(key, 0.5, excerpt(text))
         if not hits and key == "reflection":
             yield Finding("no_reflection", -0.75)
+
+
+def _morals(essay: Essay) -> Iterator[Finding]:
+    """A lesson that is only stated."""
+    morals = (s for s in essay.sentences if lexicon.found("moral", s.text, essay.language))
+    for sentence in list(morals)[:2]:
+        yield Finding("moral", -0.4, excerpt(sentence.text))
 
 
 def _who_is_it_about(essay: Essay) -> Iterator[Finding]:
