@@ -49,7 +49,8 @@ def _no_majors(ctx: ToolContext) -> dict:
 
 
 def _majors(ctx: ToolContext, row: AssessmentResult) -> dict:
-    found = nearest(row.scores, all_fields())
+    fields = all_fields()
+    found = nearest(row.scores, [field for field in fields if not field.doubtful])
     if not found:
         return {
             "majors": [],
@@ -63,16 +64,19 @@ def _majors(ctx: ToolContext, row: AssessmentResult) -> dict:
     intended = _intended(ctx)
     shown_ = found[:_FIELDS]
     told = {field.major for field, _ in shown_}
-    own = [pair for pair in found if pair[0].major in intended and pair[0].major not in told]
+    near = dict((field.major, value) for field, value in found)
+    own = [field for field in fields if field.major in intended - told]
     return {
-        "majors": [_major(ctx, field, near, total, intended) for field, near in shown_],
-        "intended": [_major(ctx, field, near, total, intended) for field, near in own],
+        "majors": [_major(ctx, field, value, total, intended) for field, value in shown_],
+        "intended": [_major(ctx, one, near.get(one.major), total, intended) for one in own],
         "majorsNote": ctx.say(
             "相似度是你的六项兴趣与该专业对应职业的兴趣之间的余弦（1 为形状完全相同），"
-            "只比较兴趣的形状，不代表录取机会；只用三个字母查表不可靠，所以没有这样做。",
+            "只比较兴趣的形状，不代表录取机会；只用三个字母查表不可靠，所以没有这样做。"
+            "心理学、政治学和国际关系的职业数据太杂，没有参与排序。",
             "The similarity is the cosine between your six interests and those of the occupations "
             "that a field leads to (1: the same shape). It says nothing about admission. Looking "
-            "up three letters is unreliable and was not done.",
+            "up three letters is unreliable and was not done. Psychology, political science and "
+            "international relations are left out of the order: their occupations are too mixed.",
         ),
         "attribution": ATTRIBUTION,
     }
@@ -83,7 +87,9 @@ def _intended(ctx: ToolContext) -> set[Major]:
     return {major for text in told if (major := resolve_major(text))}
 
 
-def _major(ctx: ToolContext, field: Field, near: float, total: int, intended: set[Major]) -> dict:
+def _major(
+    ctx: ToolContext, field: Field, near: float | None, total: int, intended: set[Major]
+) -> dict:
     return {
         "field": field.major.key,
         "title": field.major.title,
@@ -103,9 +109,11 @@ def _major(ctx: ToolContext, field: Field, near: float, total: int, intended: se
 def _caution(ctx: ToolContext, field: Field) -> str:
     if field.doubtful:
         return ctx.say(
-            "这个方向对应的职业很杂（多为管理和分析岗），兴趣数据对它不太可靠。",
+            "这个方向对应的职业很杂（多为管理和分析岗），兴趣数据对它不太可靠，所以不给相似度；"
+            "合不合适，建议修一门课或和在读的人聊聊。",
             "The occupations behind this field are of many kinds: its interest data are not "
-            "reliable.",
+            "reliable, so no similarity is given. A course, or a talk with somebody who studies "
+            "it, will tell more.",
         )
     if field.occupations <= 2:
         return ctx.say(

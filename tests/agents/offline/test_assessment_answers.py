@@ -94,6 +94,12 @@ def test_a_contradiction_ends_in_the_question_which_one_is_right(student):
     assert text.rstrip().endswith("？") and "哪一个是对的" in text
 
 
+def test_a_correction_is_not_asked_about(student):
+    ctx = ToolContext(student.pk, "zh", NOW)
+    text, _ = said(ctx, "打错了，GPA 是 3.2", "update_profile", {"gpa": 3.2})
+    assert "→ **3.2/4.0**" in text and "哪一个" not in text
+
+
 def test_what_was_refused_is_said_beside_what_was_stored(student):
     ctx = ToolContext(student.pk, "zh", NOW)
     text, _ = said(ctx, "SAT 1510，托福 130", "update_profile", {"sat": 1510, "toefl": 130})

@@ -88,6 +88,7 @@ def test_interests_lead_to_fields_with_schools_years_and_attribution(ctx, facts)
     shown = result["majors"] + result["intended"]
     (psychology,) = [one for one in shown if one["field"] == "psychology"]
     assert psychology["intended"] and "不太可靠" in psychology["caution"]
+    assert psychology["similarity"] is None and psychology not in result["majors"]
     assert result["attribution"].startswith("This product includes information from the O*NET")
 
 

@@ -126,8 +126,10 @@ def _majors(voice: Voice, row: dict) -> str:
 def _major(voice: Voice, one: dict, *, own: bool = False) -> str:
     title = inline(one.get("title"), 80)
     name = voice.say(f"{inline(one.get('titleZh'), 40)}（{title}）", title)
-    near = number(voice, one.get("similarity"))
-    parts = [voice.say(f"相似度 {near}", f"similarity {near}"), _where(voice, one)]
+    near = one.get("similarity")
+    told = number(voice, near)
+    parts = [voice.say(f"相似度 {told}", f"similarity {told}") if is_number(near) else ""]
+    parts.append(_where(voice, one))
     if one.get("intended") and not own:
         parts.append(voice.say("你的意向专业", "one of your intended fields"))
     said = voice.say("，", ", ").join(part for part in parts if part)

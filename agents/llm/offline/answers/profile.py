@@ -29,6 +29,10 @@ _ASKED = (
 )
 _WITH_ANOTHER = {"gpaScale", "classSize", "weightedGpaScale", "tests"}
 _SHOWN = tuple(key for key in FIELDS if key not in _WITH_ANOTHER)
+_CORRECTED = (
+    r"[打写说记输填弄搞]错|更正|纠正|改成|改为|改回|应该是|其实|typo|mistake|correct"
+    r"|i meant|actually"
+)
 _GAPS = r"还?缺|还差|没填|没写|完整|完善|补充什么|补什么|missing|complete|lack|left to fill"
 
 
@@ -211,8 +215,8 @@ def _refused(voice: Voice, results: list[Result]) -> str:
 
 
 def _after_update(voice: Voice, results: list[Result]) -> str:
-    """The question about a contradiction goes before any offer."""
-    for result in results:
+    """The question about a contradiction goes before any offer; a correction is none."""
+    for result in [] if voice.asks(_CORRECTED) else results:
         for row in dicts(result.result.get("contradictions")):
             name = field_name(voice, row.get("field"))
             return f"{name}{voice.say('：', ': ')}{inline(row.get('message'), 240)}"

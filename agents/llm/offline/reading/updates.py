@@ -4,6 +4,7 @@ import re
 from datetime import date
 
 from agents.llm.offline.reading.asked import Request
+from agents.llm.offline.reading.removals import taken_back
 from agents.llm.offline.reading.scores import find_values
 from agents.llm.offline.reading.statements import (
     asks_to_store,
@@ -117,6 +118,8 @@ def stated_fields(request: Request, today: date) -> dict:
         return {}
     if is_hypothetical(text) and tells_own_news(text) != "fact" and not asks_to_store(text):
         return {}
+    if gone := taken_back(text):
+        return gone
     fields = {**_marks(request), **_wishes(request), **person_fields(text)}
     return fields or _entry(text, today)
 
