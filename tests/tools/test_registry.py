@@ -1,25 +1,67 @@
 """Every tool keeps the rules of the house."""
 
 import inspect
+import json
+from pathlib import Path
 from typing import get_type_hints
 
 import pytest
 
+import agents
 from tools import registry
 from tools.base import ToolContext, tool
 from tools.registry import all_tools, openai_schema
 
+# Besides delegation, which the workflow carries out itself, these must not run twice.
 NOT_IDEMPOTENT = {"delegate_to_agent", "update_profile", "polish_essay", "create_personal_event"}
-EXPECTED = {
-    "delegate_to_agent", "get_profile", "update_profile", "search_schools", "get_school_details",
-    "compare_schools", "recommend_schools", "analyze_admission_chance", "get_deadlines",
-    "get_essays", "review_essay", "brainstorm_ideas", "get_personal_events",
-    "create_personal_event",
+# Which agent may call which tools.
+MATRIX = {
+    "orchestrator": {
+        "delegate_to_agent", "search_forum_posts", "get_popular_discussions",
+        "answer_forum_question", "explain_case_result", "analyze_prediction_accuracy",
+        "compare_case_with_profile", "analyze_profile_ranking", "suggest_profile_improvements",
+        "compare_with_admitted_profiles", "web_search",
+    },
+    "essay": {
+        "get_profile", "get_essays", "review_essay", "polish_essay", "generate_outline",
+        "brainstorm_ideas",
+    },
+    "school": {
+        "get_profile", "search_schools", "get_school_details", "compare_schools",
+        "recommend_schools", "analyze_admission_chance", "search_school_website",
+    },
+    "profile": {
+        "get_profile", "update_profile", "get_assessment_results", "interpret_assessment",
+        "suggest_activities_from_assessment",
+    },
+    "timeline": {
+        "get_profile", "get_deadlines", "create_timeline", "get_personal_events",
+        "create_personal_event", "search_cases", "search_school_website",
+    },
 }  # fmt: skip
+OF_OTHERS = {
+    "outside": {"web_search", "search_school_website"},
+    "people": {
+        "search_cases", "explain_case_result", "compare_case_with_profile",
+        "compare_with_admitted_profiles", "search_forum_posts", "get_popular_discussions",
+        "answer_forum_question",
+    },
+}  # fmt: skip
+NAMES = set().union(*MATRIX.values())
 
 
-def test_the_tools_of_this_version_are_declared():
-    assert {tool.name for tool in all_tools()} >= EXPECTED
+def test_every_tool_is_declared_and_no_other():
+    declared = {tool.name for tool in all_tools()}
+    assert len(NAMES) == 32
+    assert sorted(NAMES - declared) == [], "missing"
+    assert sorted(declared - NAMES) == [], "of no agent"
+
+
+def test_the_seeds_give_each_agent_its_tools():
+    seeds = Path(agents.__file__).with_name("seeds") / "agents.json"
+    given = {agent["type"]: agent["tools"] for agent in json.loads(seeds.read_text("utf-8"))}
+    assert {agent: set(tools) for agent, tools in given.items()} == MATRIX
+    assert all(len(tools) == len(set(tools)) for tools in given.values())
 
 
 @pytest.mark.parametrize("declared", all_tools(), ids=lambda declared: declared.name)
@@ -40,6 +82,17 @@ class TestEachTool:
         for name, node in declared.parameters["properties"].items():
             assert "type" in node or "anyOf" in node or "enum" in node, name
 
+    def test_describes_its_parameters(self, declared):
+        for name, node in declared.parameters["properties"].items():
+            assert len(node.get("description", "")) > 3, name
+
+    def test_ends_in_time(self, declared):
+        assert declared.timeout is None or 0 < declared.timeout <= 60
+
+    def test_says_whose_words_it_returns(self, declared):
+        said = [origin for origin, names in OF_OTHERS.items() if declared.name in names]
+        assert declared.origin == (said[0] if said else "")
+
     def test_has_the_right_class_of_retry(self, declared):
         assert declared.idempotent is (declared.name not in NOT_IDEMPOTENT)
 
@@ -49,15 +102,8 @@ class TestEachTool:
         assert set(offer["function"]) == {"name", "description", "parameters"}
 
 
-@pytest.mark.parametrize("group", ["schools", "choosing", "delegation"])
-def test_parameters_are_described(group):
-    for declared in (t for t in all_tools() if t.group == group):
-        for name, node in declared.parameters["properties"].items():
-            assert node.get("description"), f"{declared.name}.{name}"
-
-
 def test_unknown_names_are_not_offered_and_the_order_is_kept():
-    names = ["get_profile", "web_search", "search_schools"]
+    names = ["get_profile", "no_such_tool", "search_schools"]
     offered = [offer["function"]["name"] for offer in openai_schema(names)]
     assert offered == ["get_profile", "search_schools"]
 

@@ -15,6 +15,15 @@ from tools.schools.catalogue import name_index
 
 _SHORTEST_ALIAS, _LONGEST_ALIAS = 4, 60
 _WORDS_IN_TEXT = 3
+# Names made of nothing else are also ordinary words: "an American international college".
+_ORDINARY = frozenset(
+    [
+        *("american", "international", "national", "university", "college", "institute", "school"),
+        *("art", "arts", "design", "music", "technology", "health", "sciences", "science", "city"),
+        *("community", "state", "christian", "catholic", "bible", "media", "business", "law"),
+        *("of", "the", "and", "&", "for", "in", "at", "a"),
+    ]
+)
 
 
 class NewNames:
@@ -45,8 +54,7 @@ class NewNames:
     def add(self, school: School, cells: dict[str, str]) -> None:
         """Store what the university is called."""
         uses = SchoolName.Use
-        long = len(school.name.split()) >= _WORDS_IN_TEXT and "(" not in school.name
-        names = {school.name: uses.TEXT if long else uses.ALONE}
+        names = {school.name: uses.TEXT if _telling(school.name) else uses.ALONE}
         names |= {alias: uses.ALONE for alias in _aliases(cells) if self._means_one(alias)}
         SchoolName.objects.bulk_create(
             SchoolName(
@@ -60,6 +68,12 @@ class NewNames:
             for name, use in names.items()
         )
         self._taken.add(school.name)
+
+
+def _telling(name: str) -> bool:
+    """Whether a name inside a sentence can only be a name."""
+    words = name.lower().split()
+    return len(words) >= _WORDS_IN_TEXT and "(" not in name and not set(words) <= _ORDINARY
 
 
 def _aliases(cells: dict[str, str]) -> list[str]:

@@ -24,7 +24,7 @@ CaseReference = Annotated[
 ]
 
 
-@tool(group="cases")
+@tool(group="cases", origin="people")
 def search_cases(
     ctx: ToolContext,
     school: Annotated[
@@ -94,7 +94,7 @@ def _note(ctx: ToolContext, cases: list[AdmissionCase]) -> str:
     )
 
 
-@tool(group="prediction game")
+@tool(group="prediction game", origin="people")
 def explain_case_result(
     ctx: ToolContext,
     case_id: CaseReference | None = None,
@@ -123,7 +123,7 @@ def explain_case_result(
     return explained_case(ctx, case, others)
 
 
-@tool(group="prediction game")
+@tool(group="prediction game", origin="people")
 def compare_case_with_profile(ctx: ToolContext, case_id: CaseReference) -> dict:
     """Put an admission case and this student's profile side by side, field by field.
 
@@ -134,7 +134,7 @@ def compare_case_with_profile(ctx: ToolContext, case_id: CaseReference) -> dict:
     return beside_case(ctx, case)
 
 
-@tool(group="ranking")
+@tool(group="ranking", origin="people")
 def compare_with_admitted_profiles(
     ctx: ToolContext,
     school: Annotated[

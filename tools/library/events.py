@@ -22,7 +22,7 @@ def get_personal_events(
         Date | None, Field(description="First day, YYYY-MM-DD; today if omitted")
     ] = None,
     end: Annotated[Date | None, Field(description="Last day, YYYY-MM-DD")] = None,
-    kind: Kind | None = None,
+    kind: Annotated[Kind | None, Field(description="Only events of this kind")] = None,
 ) -> dict:
     """List what stands in the student's own calendar, by date; from today on unless start is given.
 
@@ -40,14 +40,14 @@ def get_personal_events(
 @tool(group="events", idempotent=False)
 def create_personal_event(
     ctx: ToolContext,
-    title: Annotated[str, Field(min_length=1, max_length=200)],
+    title: Annotated[str, Field(min_length=1, max_length=200, description="What it is")],
     date: Annotated[Date, Field(description="YYYY-MM-DD")],
-    kind: Kind = "other",
+    kind: Annotated[Kind, Field(description="What kind of event it is")] = "other",
     time: Annotated[Time | None, Field(description="HH:MM, the student's local time")] = None,
     end_date: Annotated[Date | None, Field(description="Last day, of several")] = None,
     end_time: Annotated[Time | None, Field(description="HH:MM")] = None,
     school: Annotated[str | None, Field(max_length=120, description="University, if any")] = None,
-    notes: Annotated[str | None, Field(max_length=2000)] = None,
+    notes: Annotated[str | None, Field(max_length=2000, description="What else was said")] = None,
 ) -> dict:
     """Put one thing into the student's calendar, when the student asks for it.
 

@@ -22,7 +22,7 @@ Category = Annotated[
 Limit = Annotated[int, Field(ge=1, le=20, description="How many posts.")]
 
 
-@tool(group="forum")
+@tool(group="forum", origin="people")
 def search_forum_posts(
     ctx: ToolContext,
     query: Annotated[
@@ -55,7 +55,7 @@ def _nothing(ctx: ToolContext) -> str:
     )
 
 
-@tool(group="forum")
+@tool(group="forum", origin="people")
 def get_popular_discussions(
     ctx: ToolContext,
     category: Category = None,
@@ -88,7 +88,7 @@ def _when(ctx: ToolContext, shown: int | None, asked: int, any_posts: bool) -> s
     return ""
 
 
-@tool(group="forum")
+@tool(group="forum", origin="people")
 def answer_forum_question(
     ctx: ToolContext,
     question: Annotated[

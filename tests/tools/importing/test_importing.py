@@ -74,7 +74,8 @@ class TestReading:
         ("content", "words"),
         [
             (b"PK\x03\x04rest", "XLSX"), (b"\xd0\xcf\x11\xe0x", "XLS"), 
-            (b"\xff\xfea\x00", "UTF-16"), (b"", "no names of columns"), (b",,\n", "no names of columns"),
+            (b"\xff\xfea\x00", "UTF-16"), (b"", "no names of columns"),
+            (b",,\n", "no names of columns"),
             (b"a,b,a\n", "stand twice: a"), (b'a,b\n"x', "line 2"), (b"a\n\x81\xff\n", "neither"),
         ],
     )  # fmt: skip
@@ -319,12 +320,15 @@ class TestIpeds:
             institution(unitid="123458", name_en="Anderson University", city="X", state="IN"),
             institution(unitid="123459", name_en="Anderson University", city="Here", state="SC",
                         alias_ipeds="Anders||Anderson of the South|, x"),
+            institution(unitid="123460", name_en="American International College"),
         )  # fmt: skip
-        assert ipeds(path)["added"] == 3
+        assert ipeds(path)["added"] == 4
         index = catalogue.name_index()
         assert index.resolve("UW") == [str(UW)] and index.resolve("MIT") == [str(MIT)]
         assert index.resolve("WashU") == [str(WUSTL)]
         assert index.resolve("Anderson University (Here, SC)") == ["123459"]
         assert index.resolve("Anderson of the South") == ["123459"]
         assert index.resolve("Anderson University") == []
+        assert index.resolve("American International College") == ["123460"]
+        assert index.find("It is an american international college.") == []
         assert index.find("I visited Anderson University and Washington University.") == []
