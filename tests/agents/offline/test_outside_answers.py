@@ -29,7 +29,7 @@ def answer(render, result, locale="zh"):
 @pytest.mark.parametrize(
     ("locale", "words"),
     [("zh", ["网上关于“F-1 visa”", "2026 年 10 月 1 日", "2026 年 11 月 21 日通过 SearXNG"]),
-     ("en", ["the web says about “F-1 visa”", "October 1, 2026", "through SearXNG on November 21"])],
+     ("en", ["the web says about “F-1 visa”", "October 1, 2026", "SearXNG on November 21"])],
 )  # fmt: skip
 def test_results_are_cited(locale, words):
     said = answer(outside.searched, FOUND, locale)
@@ -65,7 +65,8 @@ def test_without_a_search_engine_the_tool_s_words_are_told(render):
 
 def test_a_stranger_s_words_format_nothing():
     evil = {
-        "title": "[click](javascript:alert(1)) <img src=x>", "snippet": "**bold** | `code` <script>",
+        "title": "[click](javascript:alert(1)) <img src=x>",
+        "snippet": "**bold** | `code` <script>",
         "url": "https://a.org/x) [free](https://evil.org", "published": "soon",
     }  # fmt: skip
     said = answer(outside.searched, FOUND | {"results": [evil], "query": "[a](b)"})
