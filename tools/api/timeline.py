@@ -36,6 +36,7 @@ class PlanForm(serializers.Serializer):
         min_value=2000, max_value=2060, required=False, source="graduation_year"
     )
     grade = StrictText(max_length=40, required=False)
+    majors = serializers.ListField(child=StrictText(max_length=80), max_length=10, required=False)
     include = serializers.MultipleChoiceField(
         choices=[(part, part) for part in PARTS], required=False, allow_empty=False
     )

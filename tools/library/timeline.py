@@ -28,7 +28,9 @@ def get_deadlines(
     tests: Annotated[
         bool | None, Field(description="True: SAT/ACT dates; alone, only those")
     ] = None,
-    within_days: Annotated[int | None, Field(ge=0, le=1000)] = None,
+    within_days: Annotated[
+        int | None, Field(ge=0, le=1000, description="Only what comes within so many days")
+    ] = None,
 ) -> dict:
     """Find application deadlines of universities, and dates of the SAT and ACT with tests=true.
 
@@ -88,6 +90,9 @@ def create_timeline(
         str | None, Field(max_length=40, description="As the student says it: 高二下, grade 11")
     ] = None,
     plan: Annotated[Plan | None, Field(description="The round aimed at, if one was named")] = None,
+    majors: Annotated[
+        list[str] | None, Field(max_length=10, description="Majors named in this conversation")
+    ] = None,
 ) -> dict:
     """Work out what to do and when until the applications are in, backwards from the deadlines.
 
@@ -98,5 +103,5 @@ def create_timeline(
     of this season that are over, to be said plainly. "dropped": what there is no time for.
     "student.assumed": the grade is not known, ask for it. Every date must be confirmed.
     """
-    wish = Wish(schools, plan, start, graduation_year, grade, include)
+    wish = Wish(schools, plan, start, graduation_year, grade, include, majors)
     return as_result(ctx, plan_for(ctx, wish))

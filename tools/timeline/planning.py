@@ -30,6 +30,7 @@ class Wish:
     graduation_year: int | None = None
     grade: str | None = None
     include: Collection[str] | None = None
+    majors: list[str] | None = None
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,7 @@ def plan_for(ctx: ToolContext, wish: Wish) -> Made:
         profile,
         season,
         schools=schools,
+        majors=wish.majors or profile.intended_majors,
         open_list=scope != "named" and not has_list(ctx.user_id),
         plan=wish.plan,
         start=max(wish.start or today, today),
@@ -101,7 +103,7 @@ def as_result(ctx: ToolContext, made: Made) -> dict:
         "pressure": plan.pressure,
         "scope": made.scope,
         "firstDeadline": _iso(made.situation.first_due),
-        "tooLate": [_over(ctx, target) for target in plan.too_late],
+        "tooLate": [_over(ctx, made, target) for target in plan.too_late],
         "dropped": [{"what": _say(ctx, d.what), "why": _say(ctx, d.why)} for d in plan.dropped],
         "conflicts": _conflicts(ctx, plan),
         "unknown": _unknown(ctx, made),
@@ -145,16 +147,17 @@ def _student(made: Made, today: date) -> dict:
     }
 
 
-def _over(ctx: ToolContext, target: Target) -> dict:
-    school = _say(ctx, target.school) or ctx.say("多数学校", "most universities")
-    instead = ctx.say("看 ED2 或 RD 是否还来得及。", "See whether ED2 or RD can still be met.")
-    later = ctx.say("这一申请季已来不及。", "It is too late for this season.")
+def _over(ctx: ToolContext, made: Made, target: Target) -> dict:
+    """A round that is over; ``stillOpen``: the kinds of rounds that come after it."""
+    usual_end = date(made.season.graduation_year, 1, 1)
+    later = ["ED2", "RD"] if made.situation.start <= usual_end and target.plan != "RD" else []
     return {
-        "school": school,
+        "school": _say(ctx, target.school) or ctx.say("多数学校", "most universities"),
         "plan": target.plan,
         "date": target.due.isoformat(),
         "lastDate": _iso(target.published),
-        "text": f"{later}{ctx.say('', ' ')}{instead if target.plan != 'RD' else ''}".strip(),
+        "stillOpen": [name for name in later if name != target.plan],
+        "text": ctx.say("这一申请季已来不及。", "It is too late for this season."),
     }
 
 

@@ -49,6 +49,7 @@ def season_of(profile: StudentProfile, year: int | None, grade: str | None, toda
 
 def situation_of(
     user_id: int, profile: StudentProfile, season: Season, *, schools: list, open_list: bool,
+    majors: Iterable[str],
     plan: str | None, start: date, parts: Iterable[str],
 ) -> Situation:  # fmt: skip
     """Everything that the planner needs.
@@ -68,7 +69,7 @@ def situation_of(
         sittings=tuple(_sitting(test) for test in TestDate.objects.filter(date__gte=start)),
         contests=tuple(_contest(row) for row in Competition.objects.all()),
         events=tuple(_event(e) for e in own.filter(date__gte=start).exclude(origin="plan")),
-        families=families_of(profile.intended_majors),
+        families=families_of(majors),
         sat=profile.sat,
         act=profile.act,
         english=any((profile.toefl, profile.ielts, profile.duolingo)),

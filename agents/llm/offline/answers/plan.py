@@ -82,12 +82,16 @@ def _too_late(voice: Voice, said: dict) -> str:
         f"{voice.say('（', ' (')}{day(voice, row.get('date'))}{voice.say('）', ')')}"
         for row in rows
     ]
+    still = list(dict.fromkeys(name for row in rows for name in texts(row.get("stillOpen"))))
+    rest = voice.say(
+        f"还来得及的是 {' 和 '.join(still)}。", f" {' and '.join(still)} can still be met."
+    )
     return voice.say(
         f"先说来不及的：{voice.listed(named)}，按最近公布的日期推算，今年已经过了；"
         "如果学校告诉你的日期不同，以官网为准。",
         f"Too late by the last published dates: {voice.listed(named)}. If a university has told "
         "you another day, its website counts.",
-    )
+    ) + (rest if still else "")
 
 
 def _soon(voice: Voice, items: list[dict]) -> list[dict]:

@@ -42,6 +42,7 @@ def plan_arguments(request: Request, today: date) -> dict:
         graduation_year=2000 + year if year and year < 100 else year,
         include=[part for part, words in _PARTS if re.search(words, request.text, re.I)] or None,
         grade=grade[0] if (grade := _GRADE.search(request.text)) else None,
+        majors=list(request.majors) or None,
         plan=request.rounds[0] if len(request.rounds) == 1 else None,
     )
 
