@@ -9,7 +9,7 @@ from django.db.models import Q, QuerySet
 from tools.base import ToolContext
 from tools.community.finding import schools_in
 from tools.community.search import Holds, best, fetched
-from tools.community.words import literal
+from tools.community.words import IN_TITLE, literal
 from tools.core.community.description import described
 from tools.core.majors import resolve_major
 from tools.core.profile.refusals import Refused
@@ -60,7 +60,7 @@ def of_major(rows: QuerySet[AdmissionCase], major: str) -> QuerySet[AdmissionCas
     field = resolve_major(major)
     if field is None:
         return rows.filter(major__icontains=major)
-    return rows.filter(Holds(literal(field.title.lower(), ":A")))
+    return rows.filter(Holds(literal(IN_TITLE + field.title.lower())))
 
 
 def real_then_examples(
@@ -79,9 +79,8 @@ def _first(
     if query:
         found = best(rows, query, max(limit, 1))
         return fetched(rows, found.ids[: max(limit, 0)]), found.total, found.more
-    ordered = rows.order_by("-created_at", "pk")
-    total = ordered.values("pk")[: COUNTED + 1].count()
-    return list(ordered[: max(limit, 0)]), min(total, COUNTED), total > COUNTED
+    total = rows.order_by().values("pk")[: COUNTED + 1].count()
+    return list(rows.order_by("-created_at")[: max(limit, 0)]), min(total, COUNTED), total > COUNTED
 
 
 def _at_school(ctx: ToolContext, name: str) -> Q:

@@ -34,8 +34,8 @@ def load_examples(now: datetime | None = None) -> dict[str, int]:
     Repeatable; rows that are no examples are never touched.
     """
     now = now or timezone.now()
-    posts = list(_entries("posts*.toml", "post"))
-    cases = [_case(values, now) for values in _entries("cases.toml", "case")]
+    posts = list(entries("posts*.toml", "post"))
+    cases = [_case(values, now) for values in entries("cases.toml", "case")]
     replies = [reply for values in posts for reply in _replies(values, now)]
     _write(cases)
     _write([_post(values, now) for values in posts])
@@ -44,7 +44,8 @@ def load_examples(now: datetime | None = None) -> dict[str, int]:
     return {"cases": len(cases), "posts": len(posts), "replies": len(replies)}
 
 
-def _entries(pattern: str, name: str) -> Iterator[dict]:
+def entries(pattern: str, name: str) -> Iterator[dict]:
+    """What the files of a pattern hold under a name, in the order of the files."""
     for file in sorted(_FOLDER.glob(pattern)):
         yield from tomllib.loads(file.read_text(encoding="utf-8"))[name]
 

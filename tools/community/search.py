@@ -1,13 +1,14 @@
 """Finding cases and posts by words, the best first, within milliseconds at any size.
 
 Two steps. The database picks at most ``CANDIDATES`` of the latest rows that hold one of the telling
-words (a word that stands in very many rows tells nothing, unless there is no other) and says which
-words each of them holds. The rank is then a sum over the words: the rarer among the candidates, the
-more it counts, and one in the title counts half again.
+words (the rarest of those asked for) and says which words each of them holds. The rank is then a
+sum over the words: the rarer among the candidates, the more it counts, and one in the title counts
+half again.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from math import log
 
 from django.contrib.postgres.search import SearchQueryField
@@ -15,16 +16,17 @@ from django.db import connection
 from django.db.models import BooleanField, F, Func, QuerySet, Value
 from django.db.models.functions import Cast
 
-from tools.community.words import any_of, asked_words, literal
+from tools.community.words import IN_TITLE, any_of, asked_words, literal
 
-CANDIDATES = 1500
-_TOO_COMMON = 0.05  # of the rows, while rarer words are asked for as well
+CANDIDATES = 500
+_ENOUGH = 2000  # rows that hold the telling words, as far as statistics tell
 _NEAR_ENOUGH = 0.35  # of the best one's rank: below it a row shares only a common word
 _TITLE = 0.5
 
+# What ANALYZE knows of common words: in how many rows each stands. A rare one is not listed.
 _COMMON_WORDS = """
-SELECT word, share FROM pg_stats,
-    unnest(most_common_elems::text::text[], most_common_elem_freqs) AS known(word, share)
+SELECT word, share * (SELECT greatest(reltuples, 0) FROM pg_class WHERE oid = %s::regclass)
+FROM pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) AS known(word, share)
 WHERE schemaname = current_schema() AND tablename = %s AND attname = 'search' AND word = ANY(%s)
 """
 
@@ -72,20 +74,21 @@ class Holds(Func):
 
 def _candidates(rows: QuerySet, words: Sequence[str]) -> list[tuple]:
     """``(id, holds word 1, in title, holds word 2, in title, …)``, the latest first."""
-    shown = [
-        column for word in words for column in (Holds(literal(word)), Holds(literal(word, ":A")))
-    ]
-    telling = _telling(rows, words)
-    found = rows.filter(Holds(any_of(telling))).order_by("-created_at", "pk")
+    shown = [Holds(literal(form)) for word in words for form in (word, IN_TITLE + word)]
+    found = rows.filter(Holds(any_of(telling(rows, words)))).order_by("-created_at")
     return list(found.values_list("pk", *shown)[:CANDIDATES])
 
 
-def _telling(rows: QuerySet, words: Sequence[str]) -> Sequence[str]:
-    """The words that few rows hold; all of them when none is rare."""
+def telling(rows: QuerySet, words: Sequence[str]) -> list[str]:
+    """The rarest of the words: so many that enough rows hold one of them, at least one."""
+    table = rows.model._meta.db_table
     with connection.cursor() as cursor:
-        cursor.execute(_COMMON_WORDS, [rows.model._meta.db_table, list(words)])
-        shares = dict(cursor.fetchall())
-    return [word for word in words if shares.get(word, 0) < _TOO_COMMON] or words
+        cursor.execute(_COMMON_WORDS, [table, table, list(words)])
+        counts = dict(cursor.fetchall())
+    ordered = sorted(words, key=lambda word: counts.get(word, 0))
+    totals = accumulate(counts.get(word, 0) for word in ordered)
+    kept = [word for word, total in zip(ordered, totals, strict=True) if total <= _ENOUGH]
+    return kept or ordered[:1]
 
 
 def _ranks(held: Sequence[tuple], words: Sequence[str]) -> dict:

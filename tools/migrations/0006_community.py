@@ -420,6 +420,11 @@ class Migration(migrations.Migration):
                     models.Index(fields=["status", "-created_at"], name="case_recent"),
                     models.Index(fields=["school", "status", "-created_at"], name="case_of_school"),
                     models.Index(fields=["author", "-created_at"], name="case_of_author"),
+                    models.Index(
+                        fields=["-created_at"],
+                        name="case_examples",
+                        condition=models.Q(("is_demo", True)),
+                    ),
                 ],
                 "constraints": [
                     models.CheckConstraint(
