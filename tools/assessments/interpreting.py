@@ -13,8 +13,11 @@ _FIELDS = 6
 _SCHOOLS = 4
 
 
-def interpret(ctx: ToolContext, kind: str) -> dict:
-    """The last result of a kind with its meaning; how to take it where there is none."""
+def interpret(ctx: ToolContext, kind: str, asked: list[str] | tuple = ()) -> dict:
+    """The last result of a kind with its meaning; how to take it where there is none.
+
+    ``asked`` names fields of study to be told besides the nearest and the intended ones.
+    """
     row = latest(ctx.user_id, kind)
     if row is None:
         return not_taken(ctx, kind)
@@ -27,7 +30,7 @@ def interpret(ctx: ToolContext, kind: str) -> dict:
         "study": [_said(ctx, one, one.study) for one in told],
         "work": [_said(ctx, one, one.work) for one in told],
         "earlier": earlier(ctx, row),
-        **(_majors(ctx, row) if kind == AssessmentResult.Kind.HOLLAND else _no_majors(ctx)),
+        **(_majors(ctx, row, asked) if kind == AssessmentResult.Kind.HOLLAND else _no_majors(ctx)),
         "notes": _notes(ctx, said.unclear),
         "validity": trust(ctx, kind),
     }
@@ -48,7 +51,7 @@ def _no_majors(ctx: ToolContext) -> dict:
     }
 
 
-def _majors(ctx: ToolContext, row: AssessmentResult) -> dict:
+def _majors(ctx: ToolContext, row: AssessmentResult, asked: list[str] | tuple) -> dict:
     fields = all_fields()
     found = nearest(row.scores, [field for field in fields if not field.doubtful])
     if not found:
@@ -65,7 +68,8 @@ def _majors(ctx: ToolContext, row: AssessmentResult) -> dict:
     shown_ = found[:_FIELDS]
     told = {field.major for field, _ in shown_}
     near = dict((field.major, value) for field, value in found)
-    own = [field for field in fields if field.major in intended - told]
+    wanted = intended | {major for text in asked if (major := resolve_major(text))}
+    own = [field for field in fields if field.major in wanted - told]
     return {
         "majors": [_major(ctx, field, value, total, intended) for field, value in shown_],
         "intended": [_major(ctx, one, near.get(one.major), total, intended) for one in own],

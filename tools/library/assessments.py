@@ -38,6 +38,10 @@ def get_assessment_results(
 def interpret_assessment(
     ctx: ToolContext,
     kind: Annotated[Kind, Field(description="mbti (four letters) or holland (RIASEC)")],
+    majors: Annotated[
+        list[str] | None,
+        Field(max_length=5, description="Fields that the student asks about: shown as well"),
+    ] = None,
 ) -> dict:
     """What the student's last result may mean for study and work; for Holland also the majors.
 
@@ -45,7 +49,7 @@ def interpret_assessment(
     the "validity" text in your own words, and the attribution where majors are named. "taken" is
     false when there is no result: tell the student how to take it.
     """
-    return interpret(ctx, kind)
+    return interpret(ctx, kind, majors or [])
 
 
 @tool(group="assessments")

@@ -90,6 +90,13 @@ class Migration(migrations.Migration):
         ),
         migrations.AddField(
             model_name="studentprofile",
+            name="emptied_at",
+            field=models.JSONField(
+                blank=True, default=dict, editable=False, verbose_name="emptied at"
+            ),
+        ),
+        migrations.AddField(
+            model_name="studentprofile",
             name="citizenship",
             field=models.CharField(blank=True, max_length=2, verbose_name="citizenship"),
         ),

@@ -20,6 +20,8 @@ class StudentProfile(models.Model):
     description; ``awards`` with name, level and year; ``ap`` with subject, score and year;
     ``grade_history`` with grade, gpa and scale. ``budget`` is in US dollars for one year,
     ``citizenship`` an ISO 3166 code; the values of the choices stand in tools.core.profile.choices.
+    ``emptied_at`` maps a field that the student took back to the moment: what was said before it
+    completes the record no more.
     """
 
     user = models.OneToOneField(
@@ -57,6 +59,7 @@ class StudentProfile(models.Model):
     activities = models.JSONField(_("activities"), default=list, blank=True)
     awards = models.JSONField(_("awards"), default=list, blank=True)
     notes = models.TextField(_("notes"), blank=True)
+    emptied_at = models.JSONField(_("emptied at"), default=dict, blank=True, editable=False)
     updated_at = models.DateTimeField(_("last change"), auto_now=True)
 
     class Meta:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from django.db import transaction
+from django.utils import timezone
 
 from tools.base import ToolContext
 from tools.core.profile.changing import Change, apply
@@ -49,10 +50,20 @@ def _store(profile: StudentProfile, new: dict, created: bool) -> None:
     if not new and created:
         profile.delete()
         return
+    now = timezone.now().isoformat()
     for field, value in new.items():
+        if _taken_back(getattr(profile, field), value):
+            profile.emptied_at[field] = now
         setattr(profile, field, value)
     if new:
         profile.save()
+
+
+def _taken_back(before: object, after: object) -> bool:
+    """Whether a value is emptied, or a list has lost an entry."""
+    if after in (None, "", []):
+        return True
+    return isinstance(after, list) and len(after) < len(before)
 
 
 def contradictions(ctx: ToolContext, changed: Changed) -> list[dict]:

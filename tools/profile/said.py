@@ -1,7 +1,8 @@
 """What the memory knows of a student, as values of the profile."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from datetime import UTC
 
 from memory.models import Memory
 from memory.selectors import current_memories
@@ -22,19 +23,29 @@ _GRADE = re.compile(r"grade (\d+)")
 _NAME = 120  # characters of an entry's name
 
 
-def said_values(user_id: int) -> dict[str, object]:
-    """The present values of the memory, by the profile's field; the latest said counts."""
+def said_values(user_id: int, emptied_at: Mapping[str, str]) -> dict[str, object]:
+    """The present values of the memory, by the profile's field; the latest said counts.
+
+    ``emptied_at``: what was said of a field before that moment was taken back since.
+    """
     memories = current_memories(user_id, [*_TOTALS, *_LISTS, *_ENTRIES, *_OTHERS])
     values: dict[str, object] = {}
     for memory in memories:
         if memory.attributes.get("polarity") == "negative":
             continue
         for field, value in _read(memory):
+            if _moment(memory) <= emptied_at.get(field, ""):
+                continue
             if isinstance(value, list):
                 values[field] = [*values.get(field, []), *value]
             else:
                 values.setdefault(field, value)
     return values
+
+
+def _moment(memory: Memory) -> str:
+    """When it was last said, to be compared as text."""
+    return (memory.confirmed_at or memory.said_at).astimezone(UTC).isoformat()
 
 
 def _read(memory: Memory) -> Iterable[tuple[str, object]]:

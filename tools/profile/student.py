@@ -60,7 +60,7 @@ def student_profile(user_id: int) -> tuple[StudentProfile, list[str]]:
     The second value names the fields (camelCase) that come from the memory alone.
     """
     profile = StudentProfile.objects.filter(user_id=user_id).first() or StudentProfile()
-    said = said_values(user_id)
+    said = said_values(user_id, profile.emptied_at)
     new = {field: value for field, value in said.items() if getattr(profile, field) in _NOTHING}
     for field, figure in _TOGETHER.items():
         if figure not in new:

@@ -92,8 +92,14 @@ def test_interests_lead_to_fields_with_schools_years_and_attribution(ctx, facts)
     assert result["attribution"].startswith("This product includes information from the O*NET")
 
 
-def test_flat_interests_and_empty_tables_give_no_order(ctx):
+def test_a_field_that_is_asked_about_is_shown(ctx, facts):
     holland(ctx)
+    result = call("interpret_assessment", ctx, kind="holland", majors=["心理学", "nonsense"])
+    assert "psychology" in [one["field"] for one in result["majors"] + result["intended"]]
+
+
+def test_flat_interests_and_empty_tables_give_no_order(ctx):
+    holland(context_before(ctx))
     assert call("interpret_assessment", ctx, kind="holland")["majors"] == []
     holland(ctx, dict.fromkeys("RIASEC", 3))
     result = call("interpret_assessment", ctx, kind="holland")

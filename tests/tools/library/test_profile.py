@@ -212,6 +212,17 @@ def test_what_was_said_in_conversations_completes_it(ctx):
     assert {"ap", "classRank", "duolingo", "gradeHistory"} <= set(result["fromMemory"])
 
 
+def test_what_was_taken_back_does_not_come_back_from_the_memory(ctx):
+    for text in ("我托福101", "我参加了辩论社"):
+        services.remember(ctx.user_id, type="FACT", content=text)
+    call("update_profile", ctx, toefl=101, add_activity={"name": "辩论社"})
+    call("update_profile", ctx, clear=["toefl"], remove_activity="辩论社")
+    result = call("get_profile", ctx)
+    assert result["profile"]["toefl"] is None and result["profile"]["activities"] == []
+    services.remember(ctx.user_id, type="FACT", content="我托福105")
+    assert call("get_profile", ctx)["profile"]["toefl"] == 105
+
+
 def test_another_persons_profile_is_out_of_reach(ctx):
     other = context(person("other"))
     call("update_profile", other, sat=1500, name="Other")

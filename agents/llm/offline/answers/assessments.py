@@ -52,6 +52,8 @@ def _scale(voice: Voice, one: dict) -> str:
 
 def _not_taken(voice: Voice, rows: list[dict]) -> Part:
     lead = voice.say("你还没有做过测评。", "You have not taken a questionnaire yet.")
+    if len(rows) == 1:
+        lead = voice.say("这个测评你还没有做过。", "You have not taken this questionnaire yet.")
     lines = [inline(row.get("how"), 300) for row in rows]
     ask = voice.say(
         "想选专业的话，先做霍兰德兴趣问卷，做好后叫我来解读。",
@@ -119,7 +121,7 @@ def _majors(voice: Voice, row: dict) -> str:
     own = dicts(row.get("intended"))
     if not own:
         return text
-    head = voice.say("你的意向专业", "Your intended fields")
+    head = voice.say("你的意向专业和问到的专业", "Your intended fields and those you asked about")
     return f"{text}\n\n**{head}**\n\n" + bullets(_major(voice, one, own=True) for one in own)
 
 

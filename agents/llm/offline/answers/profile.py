@@ -220,6 +220,8 @@ def _after_update(voice: Voice, results: list[Result]) -> str:
         for row in dicts(result.result.get("contradictions")):
             name = field_name(voice, row.get("field"))
             return f"{name}{voice.say('：', ': ')}{inline(row.get('message'), 240)}"
+    if not any(result.result.get("updated") for result in results):
+        return ""
     return voice.say(
         "要不要我按新的信息重新看看适合你的学校？",
         "Shall I look again at schools that suit you with this?",

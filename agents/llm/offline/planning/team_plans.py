@@ -1,5 +1,6 @@
 """Calls for cases, the forum, standing, assessments and the web, in a counsellor's order. Pure."""
 
+import re
 from collections.abc import Callable
 from datetime import date
 
@@ -19,7 +20,9 @@ def _interpret(request: Request, today: date) -> list[Call]:
     """Of the questionnaire that is named; of both when none is."""
     named = arguments.kind_of_test(request)
     kinds = (named,) if named else _KINDS
-    return [_PROFILE, *(("interpret_assessment", {"kind": kind}) for kind in kinds)]
+    asked = {"majors": list(request.majors)} if request.majors else {}
+    calls = [("interpret_assessment", {"kind": kind, **asked}) for kind in kinds]
+    return [_PROFILE, *calls]
 
 
 def _results(request: Request, today: date) -> list[Call]:
@@ -53,8 +56,25 @@ def _with_school(name: str, read: Callable[[Request], dict]) -> Planner:
     return lambda request, today: [(name, read(request))] if request.school_names else []
 
 
+_LIKE_ME = re.compile(
+    r"(?:和|跟|与)(?:我|她|他|孩子|女儿|儿子)|我们?这种|类似背景|背景(?:类似|相似)|"
+    r"(?<![a-z])(?:like|similar to) (?:me|my)"
+    r"(?![a-z])",
+    re.IGNORECASE,
+)
+
+
+def _cases(request: Request, today: date) -> list[Call]:
+    """Cases like the student's own are looked for by the GPA on record."""
+    args = arguments.cases(request)
+    if args.keys() & {"gpa", "min_sat"} or not _LIKE_ME.search(request.text):
+        return [("search_cases", args)]
+    own = {"$from": "get_profile", "path": "profile.gpa"}
+    return [_PROFILE, ("search_cases", {**args, "gpa": own})]
+
+
 PLANS: dict[Intent, tuple[Planner, ...]] = {
-    Intent.CASES: (_plain("search_cases", arguments.cases),),
+    Intent.CASES: (_cases,),
     Intent.CASE_REASONS: (_plain("explain_case_result", arguments.case_reasons),),
     Intent.CASE_AND_ME: (_plain("compare_case_with_profile", arguments.case_and_me),),
     Intent.ADMITTED: (_with_school("compare_with_admitted_profiles", arguments.admitted),),
