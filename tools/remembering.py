@@ -73,6 +73,8 @@ def _fact(category: str, content: str, value: str, unit: str = "") -> Candidate:
 
 def _chance(result: dict, said: _Said) -> Extraction:
     """That it was estimated, as a decision; and the school keeps what was estimated."""
+    if result.get("supposed"):
+        return NOTHING
     school, chance = result["school"]["name"], result.get("chance")
     known = {"predictedProbability": chance, "tier": result.get("tier")}
     known = {name: value for name, value in known.items() if value is not None}

@@ -46,7 +46,8 @@ def _numbers(predicted: Predicted, school: School, ctx: ToolContext) -> dict:
         "engineScores": engine_scores(estimate),
         "missing": list(estimate.missing),
         "marks": _marks(predicted),
-        "predictionId": str(predicted.row.pk),
+        "supposed": predicted.supposed,
+        "predictionId": None if predicted.supposed else str(predicted.row.pk),
         "previous": _previous(predicted),
         "summary": _summary(estimate, predicted, school, ctx),
     }
@@ -69,7 +70,7 @@ def _previous(predicted: Predicted) -> dict | None:
 
 def _summary(estimate: Estimate, predicted: Predicted, school: School, ctx: ToolContext) -> str:
     """The prediction in one sentence, as the memory keeps it."""
-    chance, round = percent(estimate.chance), predicted.row.round
+    chance, round = percent(estimate.chance), predicted.plan.name if predicted.plan else ""
     plan = f"（{round}）" if round else ""
     tier = {"reach": "冲刺", "match": "匹配", "safety": "保底"}[estimate.tier]
     zh = f"{school.name_zh}（{school.name}）" if school.name_zh else school.name

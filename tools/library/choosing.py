@@ -236,7 +236,8 @@ def analyze_admission_chance(
     so that the outcome can be held against it. Several engines are weighed ("engineScores", each
     with its share). The chance comes with an interval and "sureness"; always say that it is an
     estimate, and tell the "disclaimer". "previous" is the last prediction for the same university
-    and round. "roundOffered": None means that the data do not say whether there is that round.
+    and round. Marks that differ from the known ones are a supposition ("supposed"): not kept.
+    "roundOffered": None means that the data do not say whether there is that round.
     """
     school = school_named(school_id, ctx)
     told = Told(**marks.model_dump()) if marks else Told()

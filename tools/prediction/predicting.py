@@ -3,6 +3,8 @@
 from dataclasses import asdict, dataclass
 from datetime import timedelta
 
+from django.db.models import QuerySet
+
 from tools.base import ToolContext
 from tools.choosing.estimates import estimate_at, plan_at
 from tools.core.prediction.ensemble import Estimate, Plan
@@ -11,7 +13,7 @@ from tools.models import Prediction, School
 from tools.prediction.rating import rated
 from tools.prediction.real_cases import real_cases
 from tools.prediction.remembered import remembered_of
-from tools.prediction.student import Told, known_profile, marks_of
+from tools.prediction.student import Told, is_supposed, known_profile, marks_of
 
 METHOD = "ensemble-1"
 _SAME_QUESTION = timedelta(hours=12)
@@ -22,6 +24,7 @@ class Predicted:
     """What was estimated. ``estimate`` and ``row`` are ``None`` without a published rate.
 
     ``previous`` is the last prediction of the same university and round before this one.
+    ``supposed``: it rests on other marks than the student has, and was not kept.
     """
 
     plan: Plan | None
@@ -29,10 +32,11 @@ class Predicted:
     estimate: Estimate | None = None
     row: Prediction | None = None
     previous: Prediction | None = None
+    supposed: bool = False
 
 
 def predict(ctx: ToolContext, school: School, round: str | None, told: Told) -> Predicted:
-    """Estimate this student's chance and keep it."""
+    """Estimate this student's chance and keep it; a supposed one is not kept."""
     profile = known_profile(ctx.user_id)
     plan, marks = plan_at(school, round), marks_of(profile, told)
     if school.admission_rate is None:
@@ -42,6 +46,9 @@ def predict(ctx: ToolContext, school: School, round: str | None, told: Told) -> 
     estimate = estimate_at(
         school, marks, plan, cases=cases, rating=rating, memory=remembered.points
     )
+    if is_supposed(profile, told):
+        last = _earlier(ctx, school, round or "").first()
+        return Predicted(plan, marks, estimate, None, last, supposed=True)
     inputs = asdict(marks) | _figures(school) | kept | {"cases": len(cases)}
     row, previous = _kept(ctx, school, round or "", estimate, inputs)
     return Predicted(plan, marks, estimate, row, previous)
@@ -63,12 +70,17 @@ def _kept(
     ctx: ToolContext, school: School, round: str, estimate: Estimate, inputs: dict
 ) -> tuple[Prediction, Prediction | None]:
     """The row of this prediction and the one before it; the same question twice is one row."""
-    earlier = list(Prediction.objects.filter(user_id=ctx.user_id, school=school, round=round)[:2])
+    earlier = list(_earlier(ctx, school, round)[:2])
     row = _row(ctx, school, round, estimate, inputs)
     if earlier and _is_same(earlier[0], row):
         return earlier[0], earlier[1] if len(earlier) > 1 else None
     row.save(force_insert=True)
     return row, earlier[0] if earlier else None
+
+
+def _earlier(ctx: ToolContext, school: School, round: str) -> QuerySet[Prediction]:
+    """The predictions for the same university and round, the latest first."""
+    return Prediction.objects.filter(user_id=ctx.user_id, school=school, round=round)
 
 
 def _is_same(last: Prediction, row: Prediction) -> bool:

@@ -37,3 +37,12 @@ def marks_of(profile: StudentProfile, told: Told) -> Credentials:
         marks = replace(marks, gpa=told.gpa, gpa_scale=told.gpa_scale)
     tests = {name: getattr(told, name) for name in ("sat", "act")}
     return replace(marks, **{name: score for name, score in tests.items() if score is not None})
+
+
+def is_supposed(profile: StudentProfile, told: Told) -> bool:
+    """Whether a mark that is said differs from the one that is known: a question of what if."""
+    marks = ("gpa", "sat", "act")
+    known = {name: getattr(profile, name) for name in marks}
+    return any(
+        known[name] is not None and getattr(told, name) not in (None, known[name]) for name in marks
+    )

@@ -12,6 +12,7 @@ from tools.errors import InvalidArguments
 from tools.models import AdmissionCase, Prediction, School, StudentProfile
 from tools.prediction import remembered as memory_of
 from tools.prediction import student as students
+from tools.remembering import ToolResults
 from userdata.preferences import set_preferences
 
 pytestmark = pytest.mark.django_db
@@ -77,10 +78,21 @@ def test_the_same_question_is_one_prediction_and_a_new_mark_another(facts, zh, s
     assert Prediction.objects.count() == 2
 
 
-def test_marks_said_now_go_before_the_profile(facts, zh):
+def test_a_supposed_mark_is_estimated_and_not_kept(facts, zh, student):
+    known = chance(zh)
     better = chance(zh, marks={"sat": 1590})
     assert better["marks"] == {"gpa": 3.8, "gpaScale": 4.0, "sat": 1590}
-    assert better["chance"] > chance(zh)["chance"]
+    assert better["chance"] > known["chance"] == better["previous"]["chance"]
+    assert better["supposed"] is True and better["predictionId"] is None
+    assert Prediction.objects.count() == 1
+    found = ToolResults().read("analyze_admission_chance", {}, better, "如果 SAT 1590")
+    assert found.memories == found.entities == ()
+
+
+def test_a_mark_that_was_not_known_is_taken_as_said(facts):
+    result = chance(context(person("new")), marks={"sat": 1500, "gpa": 3.8})
+    assert result["supposed"] is False and result["missing"] == []
+    assert Prediction.objects.get().inputs["sat"] == 1500
 
 
 def test_awards_help_a_little_and_the_sum_of_the_steps_is_the_chance(facts, zh, student):

@@ -1,6 +1,6 @@
 """Answers from analyze_admission_chance: how likely, why, and how sure."""
 
-from agents.llm.offline.answers import cards
+from agents.llm.offline.answers import basis, cards
 from agents.llm.offline.answers.field_names import field_name
 from agents.llm.offline.answers.format import (
     as_dict,
@@ -77,6 +77,9 @@ def _lead(voice: Voice, one: dict) -> str:
     school, plan = cards.name(voice, _card(one)), inline(one.get("round"))
     way = voice.say(f"以 {plan} 申请{school}", f"applying {plan} to {school}") if plan else ""
     way = way or voice.say(f"申请{school}", f"applying to {school}")
+    if one.get("supposed"):
+        marks = basis.in_words(voice, one.get("marks"))
+        way = voice.say(f"按假设的 {marks} {way}", f"{way}, supposing {marks},")
     likely, kind = _chance(voice, one), tier(voice, one.get("tier"))
     if one.get("chance") is None:
         why = voice.say("它的录取率未公布", "its admission rate is not published")

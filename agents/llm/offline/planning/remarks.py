@@ -77,6 +77,7 @@ def remarks(
         *_about_order(asked, used),
         *_about_rejected(asked, used),
         *_about_scores(asked, used),
+        *_about_early(asked, used, today),
         *_about_moved_event(asked, used),
         *_about_instead(asked, {result.name for result in results}),
         *_about_rest(request, used, today),
@@ -145,11 +146,39 @@ def _about_scores(request: Request, used: Collection[str]) -> list[tuple[str, st
     if not marks or "update_profile" in used or not _ESTIMATES & set(used):
         return []
     said = "、".join(f"{score.kind.upper()} {score.value:g}" for score in marks)
+    if "analyze_admission_chance" in used:
+        return [
+            (
+                f"这次按你刚说的 {said} 估算。要不要更新我的档案：{said}？",
+                f"The estimate uses what you just said. Shall I update my profile: "
+                f"{said.replace('、', ', ')}?",
+            )
+        ]
     return [
         (
             f"估算用的是档案里的分数；你刚说的 {said} 还没有存进去。要不要更新我的档案：{said}？",
             f"The estimate rests on your saved profile. Shall I update my profile: "
             f"{said.replace('、', ', ')}?",
+        )
+    ]
+
+
+_EARLY_OVER = ((11, 16), (12, 31))
+"""From when to when the first early rounds are over and the second is not, as a rule."""
+
+
+def _about_early(request: Request, used: Collection[str], today: date) -> list[tuple[str, str]]:
+    """Whoever asks for an early round in late autumn must know that most are closed."""
+    first, last = _EARLY_OVER
+    asked = {"ED", "EA", "REA"} & set(request.rounds) and "analyze_admission_chance" in used
+    if not asked or not first <= (today.month, today.day) <= last:
+        return []
+    return [
+        (
+            f"今天是 {today.month} 月 {today.day} 日，多数学校的 ED 和 EA 在 11 月上中旬就截止了；"
+            "如果是申请今年，请先到官网确认还收不收，还能用的早申多半只有 ED2。",
+            "Most ED and EA rounds close in the first half of November: if you apply this year, "
+            "check on the university's site whether it is still open; ED2 may be what is left.",
         )
     ]
 
