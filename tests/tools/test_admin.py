@@ -10,8 +10,10 @@ from tools.models import (
     Competition,
     Deadline,
     Essay,
+    ListedSchool,
     MajorInterest,
     PersonalEvent,
+    Prediction,
     ReferenceLoad,
     School,
     SchoolMajor,
@@ -23,6 +25,7 @@ MODELS = [
     AssessmentResult, MajorInterest,
     CalendarFeed, Competition,
     School, SchoolMajor, Deadline, TestDate, ReferenceLoad, StudentProfile, Essay, PersonalEvent,
+    ListedSchool, Prediction,
 ]  # fmt: skip
 
 
