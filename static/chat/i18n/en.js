@@ -2,12 +2,14 @@
 
 import essays from "./en-essays.js";
 import memory from "./en-memory.js";
+import profile from "./en-profile.js";
 import timeline from "./en-timeline.js";
 
 export default {
   ...memory,
   ...essays,
   ...timeline,
+  ...profile,
 
   "agent.orchestrator": "Coordinator",
   "agent.orchestrator.short": "Coordinator",

@@ -3,6 +3,7 @@
 import fields from "./zh-fields.js";
 import essays from "./zh-essays.js";
 import memory from "./zh-memory.js";
+import profile from "./zh-profile.js";
 import timeline from "./zh-timeline.js";
 
 export default {
@@ -10,6 +11,7 @@ export default {
   ...memory,
   ...essays,
   ...timeline,
+  ...profile,
 
   "agent.orchestrator": "统筹顾问",
   "agent.orchestrator.short": "统筹",

@@ -49,3 +49,14 @@ export const timeline = {
 
 /** Where the calendar can be downloaded as a file. */
 export const CALENDAR_FILE = `${ME}/events.ics`;
+
+/** Every call of the profile and the questionnaires. */
+export const profile = {
+  get: () => request("GET", `${ME}/profile`),
+  change: (values) => request("PATCH", `${ME}/profile`, values),
+  completeness: () => request("GET", `${ME}/profile/completeness`),
+  results: () => whole(`${ME}/assessments`),
+  questions: (kind) => request("GET", `${one("assessments", kind)}/questions`),
+  interpretation: (kind) => request("GET", one("assessments", kind)),
+  take: (kind, version, answers) => request("POST", one("assessments", kind), { version, answers }),
+};

@@ -6,6 +6,7 @@ import { load, save } from "../storage.js";
 import { inAddress, toAddress } from "./address.js";
 import { EssaysTab } from "./essays/tab.js";
 import { createHost } from "./host.js";
+import { ProfileTab } from "./profile/tab.js";
 import { toldOf } from "./refreshing.js";
 import { createTabs } from "./tabs.js";
 import { TimelineTab } from "./timeline/tab.js";
@@ -22,6 +23,7 @@ export class StudentPanel {
   constructor(button, { ask }) {
     this.#button = button;
     const on = { ask: (text) => this.#ask(ask, text), visit: (tab, detail = null) => this.open(tab, detail), at: (detail) => this.#at(detail) };
+    this.#tabs.set("profile", new ProfileTab(on));
     this.#tabs.set("timeline", new TimelineTab(on));
     this.#tabs.set("essays", new EssaysTab(on));
     this.#build();
