@@ -6,7 +6,7 @@ from tools.base import ToolContext
 from tools.core.ideas import Fact, facts_in, with_told
 from tools.errors import Missing
 from tools.profile.said import said_values
-from tools.profile.student import profile_of
+from tools.profile.student import as_dict, student_profile
 
 _LISTS = {"activities": "activity", "awards": "award"}
 
@@ -17,8 +17,9 @@ def told_facts(ctx: ToolContext, told: Sequence[str] | None) -> tuple[list[Fact]
     Raises:
         Missing: nothing is known that an essay could rest on.
     """
-    profile = profile_of(ctx.user_id)
-    facts = with_told([*facts_in(profile), *_said_since(ctx, profile)], told or ())
+    row, _ = student_profile(ctx.user_id)
+    profile, said = as_dict(row), said_values(ctx.user_id, row.emptied_at)
+    facts = with_told([*facts_in(profile), *_said_since(said, profile)], told or ())
     if not facts:
         raise Missing(
             ctx.say(
@@ -35,9 +36,8 @@ def told_facts(ctx: ToolContext, told: Sequence[str] | None) -> tuple[list[Fact]
     return facts, lacking
 
 
-def _said_since(ctx: ToolContext, profile: dict) -> list[Fact]:
+def _said_since(said: dict, profile: dict) -> list[Fact]:
     """Activities and awards that were said in conversations and are not in the profile."""
-    said = said_values(ctx.user_id)
     return [
         Fact(kind, entry["name"])
         for field, kind in _LISTS.items()

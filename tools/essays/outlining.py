@@ -27,6 +27,16 @@ _WHY = re.compile(r"\bwhy\b|为什么|为何", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
+class Wish:
+    """What was asked for, as it was said; empty where nothing was."""
+
+    prompt: str = ""
+    school: str = ""
+    essay: str = ""
+    limit: int | None = None
+
+
+@dataclass(frozen=True)
 class Task:
     """What the outline is for; ``source`` names an imported prompt."""
 
@@ -45,15 +55,7 @@ class Task:
         return self.prompt
 
 
-def outlined(
-    ctx: ToolContext,
-    *,
-    prompt: str | None,
-    school: str | None,
-    idea: str | None,
-    essay: str | None,
-    told: Sequence[str] | None,
-) -> dict:
+def outlined(ctx: ToolContext, wish: Wish, *, idea: str, told: Sequence[str]) -> dict:
     """The outline as the tool returns it.
 
     Raises:
@@ -62,11 +64,11 @@ def outlined(
         InvalidArguments: several essays are meant.
     """
     facts, lacking = told_facts(ctx, told)
-    task = _task(ctx, prompt or "", school or "", essay or "")
+    task = _task(ctx, wish)
     result = outline(
         facts,
         prompt=task.kind,
-        idea=idea or "",
+        idea=idea,
         draft=task.saved.content,
         limit=task.limit,
         locale=ctx.locale,
@@ -81,21 +83,24 @@ def outlined(
         "atSchool": degrees_in(ctx, task.school, majors) if task.school else [],
         "basis": [fact.described for fact in facts],
         "missing": lacking,
-        "note": _note(ctx, task),
+        "note": _note(ctx, task, result["kind"]),
     }
 
 
-def _task(ctx: ToolContext, prompt: str, school: str, reference: str) -> Task:
-    saved = _saved(ctx, reference)
-    prompt = prompt or saved.prompt or ("" if saved.pk else reference)
-    name = school or saved.school
+def _task(ctx: ToolContext, wish: Wish) -> Task:
+    saved = _saved(ctx, wish.essay)
+    prompt = wish.prompt or ("" if saved.pk else wish.essay)
+    if saved.prompt and (not prompt or kind_of(prompt) == kind_of(saved.prompt)):
+        prompt = saved.prompt
+    name = wish.school or saved.school
     found = school_meant(ctx, name)
     usual = _USUAL.get(saved.kind, "") if saved.pk else _USUAL["why_school"] if name else ""
     asked = prompt or usual
     source = _asked_by(found, asked) if found else None
     if source and not (prompt and saved.pk):
         asked = source.prompt
-    limit = saved.word_limit or limit_in(asked) or (source.word_limit if source else None)
+    told = wish.limit or limit_in(wish.prompt) or saved.word_limit or limit_in(asked)
+    limit = told or (source.word_limit if source else None)
     title = (found.name_zh if ctx.locale.startswith("zh") else found.name) if found else ""
     return Task(asked, limit, saved, title or name, found, source)
 
@@ -123,12 +128,17 @@ def _source(row: EssayPrompt | None) -> dict | None:
     return {"cycle": row.cycle, "source": row.source} if row else None
 
 
-def _note(ctx: ToolContext, task: Task) -> str:
+def _note(ctx: ToolContext, task: Task, kind: str) -> str:
     said = ctx.say(
         "提纲只定每一部分做什么、靠你的哪段经历；句子由你来写。",
         "The outline says what each section does and what of yours it rests on; the sentences are "
         "yours.",
     )
+    if kind == "why_us" and not task.school_name:
+        said += ctx.say(
+            "还不知道是哪所学校；说出校名，第 2 部分才能落到实处。",
+            " Which university it is for is not known; with its name section 2 becomes concrete.",
+        )
     if not task.limit:
         said += ctx.say(
             "不知道字数上限，所以只给比例；告诉我上限就能换算。",

@@ -9,7 +9,7 @@ from tools.core.essay.text import count_words, excerpt, language_of
 from tools.core.ideas import brainstorm
 from tools.essays.facts import told_facts
 from tools.essays.finding import essay_meant, essays_of, find_essay
-from tools.essays.outlining import outlined
+from tools.essays.outlining import Wish, outlined
 from tools.essays.polishing import polished
 from tools.essays.reviewing import identity, reviewed, with_note
 from tools.models import Essay
@@ -134,10 +134,18 @@ def generate_outline(
         list[str] | None,
         Field(max_length=10, description="Activities and experiences told in conversation"),
     ] = None,
+    word_limit: Annotated[
+        int | None, Field(ge=20, le=5000, description="Most words allowed, if said")
+    ] = None,
 ) -> dict:
     """Outline an essay from what the student has told: profile, conversations, a saved draft.
 
     Each section has a purpose, the fact it rests on, its part of the length, questions that only
     the student can answer, and a risk. It holds no sentence of the essay: those are the student's.
     """
-    return outlined(ctx, prompt=prompt, school=school, idea=idea, essay=essay, told=told)
+    return outlined(
+        ctx,
+        Wish(prompt or "", school or "", essay or "", word_limit),
+        idea=idea or "",
+        told=told or (),
+    )

@@ -21,10 +21,10 @@ STRONG_ZH = (
 WEAK_EN = (
     "Ever since I was little, I have always loved helping people. Volunteering has been important "
     "to me.\n\nLast summer, I went to a mountain village in Guizhou to teach English for two "
-    "weeks. However, when I saw the children's bright smiles, I felt very touched. I realized how lucky I "
-    "am. I gained more than I gave.\n\nThis experience changed my life. It taught me that a small "
-    "act of kindness can make a difference.\n\nIn the future, I want to help more people and make "
-    "the world a better place."
+    "weeks. However, when I saw the children's bright smiles, I felt very touched. I realized how "
+    "lucky I am. I gained more than I gave.\n\nThis experience changed my life. It taught me that "
+    "a small act of kindness can make a difference.\n\nIn the future, I want to help more people "
+    "and make the world a better place."
 )
 
 

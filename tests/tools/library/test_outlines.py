@@ -155,3 +155,10 @@ def test_bad_arguments(ctx, told, args):
 def test_chinese_readers_are_answered_in_chinese(user, ctx, told):
     result = call("generate_outline", context(user, "zh"), prompt="Why us", school="杜克大学")
     assert "句子由你来写" in result["note"] and "排名" in result["sections"][0]["risk"]
+
+
+def test_the_limit_that_is_said_counts(user, ctx, told):
+    assert call("generate_outline", ctx, word_limit=150)["wordLimit"] == 150
+    essay = Essay.objects.create(user=user, title="Duke", prompt="Why us? (200 words)", content="x")
+    assert call("generate_outline", ctx, essay=str(essay.pk), prompt="Why us")["wordLimit"] == 200
+    assert isinstance(refusal("generate_outline", ctx, word_limit=3), InvalidArguments)

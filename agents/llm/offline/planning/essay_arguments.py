@@ -8,8 +8,10 @@ from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.criteria import find_ideas_count
 from agents.llm.offline.reading.pasted import is_narrative
 from agents.llm.offline.reading.styles import style_of
+from tools.core.essay.prompts import kind_of, limit_in
 
 LONGEST_PROMPT, LONGEST_IDEA = 600, 200
+LEAST_WORDS, MOST_WORDS = 20, 5000
 
 _FOCUS = re.compile(
     r"开头|结尾|第[一二三四五六七八九\d]+段|最后一段|倒数第.段|结构|语言|语法|细节|立意|逻辑|主题|"
@@ -62,10 +64,23 @@ def outline(request: Request) -> dict:
     essay = {"$from": "get_essays", "path": f"essays.{place - 1}.id"} if place else None
     return given(
         school=school,
-        prompt=material[:LONGEST_PROMPT] if material and not draft else None,
+        prompt=material[:LONGEST_PROMPT] if material and not draft else _kind_in(request.text),
         idea=material[:LONGEST_IDEA] if draft else idea_of(request),
         essay=essay if essay else None if school else named_essay(request.text),
+        word_limit=_limit_in(request.text),
     )
+
+
+def _kind_in(text: str) -> str | None:
+    """The words that name a kind of prompt: Why Us, 挑战."""
+    kind = kind_of(text)
+    found = kind.asked.search(text) if kind else None
+    return found[0] if found else None
+
+
+def _limit_in(text: str) -> int | None:
+    limit = limit_in(text)
+    return limit if limit and LEAST_WORDS <= limit <= MOST_WORDS else None
 
 
 def idea_of(request: Request) -> str | None:

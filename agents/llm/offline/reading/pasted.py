@@ -11,12 +11,22 @@ LONG_LINE = 60
 SHORT_MATERIAL = 25
 """Quoted text, or text behind a colon, counts as pasted from this length (words) on."""
 
+SHORT_REWORKED = 6
+"""The same, where it is asked to rework just what stands behind the colon."""
+
 LONGEST_INSTRUCTION = 90
 """Words that an instruction in front of pasted text may have."""
 
 _ESSAY_WORD = re.compile(
     r"文书|essay|个人陈述|personal statement|文章|这段|这篇|下面|以下|初稿|草稿|draft|"
     r"paragraph|作文|开头|结尾|intro|statement|supplement",
+    re.IGNORECASE,
+)
+_REWORK = re.compile(
+    r"(?:润色|精简|修改|改得|改成|改写|点评|缩短).{0,12}(?:这段|这句|这几句|这一段|下面|以下|文字|句子)|"
+    r"(?:这段|这句|这几句|这一段|下面|以下|文字|句子).{0,12}(?:润色|精简|修改|改|点评|缩短)|"
+    r"(?:polish|proofread|edit|rephrase|shorten|improve|review|make|tighten)\s+"
+    r"(?:this|these|the following|my (?:text|paragraph|sentences?|draft))",
     re.IGNORECASE,
 )
 _ASKS = re.compile(
@@ -104,6 +114,8 @@ def _behind_colon(text: str) -> Split | None:
     match = _COLON.search(text)
     while match is not None and length(text[: match.start()]) <= LONGEST_INSTRUCTION:
         before, behind = text[: match.start()], text[match.end() :].strip().strip('"“”')
+        if length(behind) >= SHORT_REWORKED and _REWORK.search(before):
+            return Split(before, behind)
         if length(behind) >= SHORT_MATERIAL and _ESSAY_WORD.search(before) and _is_prose(behind):
             return Split(before, behind)
         match = _COLON.search(text, match.end())

@@ -1,0 +1,19 @@
+"""A short text behind a colon, with the wish to rework it, is the text and no request."""
+
+import pytest
+
+from agents.llm.offline.reading.pasted import split_pasted
+
+
+@pytest.mark.parametrize(
+    ("said", "material"),
+    [
+        ("把这段改得生动一点：我参加了很多活动。", "我参加了很多活动。"),
+        ("帮我把这段润色得更简洁：我对流程进行了修改，请看。", "我对流程进行了修改，请看。"),
+        ("Polish this: I can't forget the kids at all.", "I can't forget the kids at all."),
+        ("修改我的选校名单：去掉 MIT，加上 CMU 和 NYU", ""),
+        ("这段时间要做什么：考试还是文书？", ""),
+    ],
+)
+def test_what_is_to_be_reworked_is_material(said, material):
+    assert split_pasted(said).material == material
