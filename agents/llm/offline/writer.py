@@ -156,5 +156,6 @@ def compose(voice: Voice, parts: list[Part]) -> str:
         blocks.append(f"*{voice.say('注：', 'Note: ')}{voice.say('', ' ').join(notes)}*")
     blocks += [part.ask for part in parts if part.ask and voice.length != BRIEF][:1]
     text = "\n\n".join(block.strip() for block in blocks if block and block.strip())
+    text = text or voice.say("这次没有查到内容。", "Nothing was found this time.")
     text = manner.styled(text, voice.style, voice.locale)
     return parents.addressed(text, voice.locale) if voice.parent else text

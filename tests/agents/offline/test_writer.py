@@ -1,6 +1,7 @@
 """What a student reads: the answer to the question, in the question's language."""
 
 import json
+import re
 from datetime import date
 
 import pytest
@@ -268,11 +269,12 @@ def test_everything_failed():
 
 
 def test_a_tool_without_words_of_its_own():
-    said = answer(
-        "社区里有什么", ("search_forum_posts", {"posts": [{"title": "DIY", "likes": 12}]})
-    )
+    row = {"id": "0b9e", "title": "DIY", "likes": 12, "someKey": "x_y", "note": "周末有两场"}
+    said = answer("社区里有什么", ("list_clubs", {"clubs": [row]}))
     assert "DIY" in said
     assert "12" in said
+    assert "周末有两场" in said
+    assert not {"0b9e", "someKey", "x_y", "list_clubs"} & set(re.findall(r"\w+", said))
 
 
 def test_results_that_are_no_json_are_quoted():

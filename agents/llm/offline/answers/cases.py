@@ -184,11 +184,7 @@ def _test(voice: Voice, row: dict) -> str:
     else:
         place = _PLACES.get(str(row.get("place")), ("", ""))
         zh, en = f"**{place[0]}**（{low}–{high}）", f"**{place[1]}** ({low}-{high})"
-    own = (
-        voice.say(f"你 {mine}，", f"{mine}, ")
-        if mine
-        else voice.say("你还没有成绩；", "no score yet; ")
-    )
+    own = (f"你 {mine}，", f"{mine}, ") if mine else ("你还没有成绩；", "no score yet; ")
     return f"{test}{voice.say('：', ': ')}{voice.say(f'{own[0]}{zh}。', f'{own[1]}{en}.')}"
 
 

@@ -124,6 +124,9 @@ def _review(voice: Voice, said: dict) -> Part:
     essay = as_dict(said.get("essay"))
     title = inline(essay.get("title"), 120)
     what = voice.say(f"《{title}》", f"“{title}”") if title else voice.say("这篇文书", "this essay")
+    part = as_dict(said.get("focus"))
+    if part.get("remarks") and not part.get("criterion") and voice.asks("具体|怎么改|specific"):
+        return _of_part(voice, said, what, part)
     size, overall = _limit(voice, said), inline(said.get("overall"), 500)
     lead = voice.say(f"我读了{what}{size}。{overall}", f"I read {what}{size}. {overall}")
     body = [
@@ -134,6 +137,13 @@ def _review(voice: Voice, said: dict) -> Part:
     ]
     notes = [inline(said.get(key), 300) for key in ("note", "method")]
     return Part(lead.strip(), tuple(body), tuple(filter(None, notes)), _after_review(voice))
+
+
+def _of_part(voice: Voice, said: dict, what: str, part: dict) -> Part:
+    """One part of an essay, where it is asked how to change just that."""
+    lead = voice.say(f"只看{what}的这一部分。", f"Only this part of {what}.")
+    steps = _titled(voice, ("接下来怎么改", "Next steps"), texts(said.get("nextSteps"))[:1])
+    return Part(lead, (_focus(voice, part), steps), ask=_after_review(voice))
 
 
 def _focus(voice: Voice, focus: dict) -> str:

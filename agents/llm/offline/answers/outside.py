@@ -9,7 +9,7 @@ from agents.llm.offline.dialogue.conversation import Result
 
 _SHOWN, _QUOTED = 5, 3
 _EXCERPT, _PASSAGE = 180, 480
-_MARKUP = re.compile(r"[\[\]<>`*_]")
+_MARKUP = re.compile(r"[\[\]<>`*]")
 
 
 def searched(voice: Voice, results: list[Result]) -> Part:
@@ -25,7 +25,7 @@ def on_site(voice: Voice, results: list[Result]) -> Part:
 def _searched(voice: Voice, said: dict) -> Part:
     rows = dicts(said.get("results"))[:_SHOWN]
     if not rows:
-        return _nothing(voice, said)
+        return _nothing(voice, said, official=_official(voice))
     about = _plain(said.get("query"), 100)
     return Part(
         lead=voice.say(
@@ -62,10 +62,38 @@ def _on_site(voice: Voice, said: dict) -> Part:
     return Part(lead, tuple(shown), (*unread, _read(voice, said), inline(said.get("note"), 200)))
 
 
-def _nothing(voice: Voice, said: dict, site: str = "") -> Part:
-    """The tool's own words: no search engine, or nothing found."""
+def _nothing(voice: Voice, said: dict, site: str = "", official: str = "") -> Part:
+    """The tool's own words: no search engine, or nothing found; and where it does stand."""
     where = voice.say(f"官网在这里：{site}", f"The site: {site}") if site else ""
-    return Part(lead=inline(said.get("note"), 300), body=(where,))
+    return Part(lead=inline(said.get("note"), 300), body=(where, official))
+
+
+_OFFICIAL = (
+    (
+        r"签证|面签|拒签|visa|f-?1(?!\d)|opt|cpt|i-?20|h-?1b|sevis|入境|移民|immigration",
+        "签证和身份的事以这几处为准：美国国务院 travel.state.gov（签证要求与进度）、国土安全部 "
+        "studyinthestates.dhs.gov（I-20、SEVIS、OPT），以及录取学校的国际学生办公室。"
+        "一般顺序是：先录取、"
+        "交确认费，学校发 I-20，再缴 SEVIS 费、预约面签；录取之前还办不了。",
+        "For visas and status these decide: the State Department (travel.state.gov), the "
+        "Department "
+        "of Homeland Security (studyinthestates.dhs.gov: I-20, SEVIS, OPT) and the international "
+        "office of the university. As a rule: admission first, then the I-20 from the university, "
+        "the SEVIS fee and the interview; nothing can be done before admission.",
+    ),
+    (
+        r"sat|act|托福|toefl|雅思|ielts|考试|考位",
+        "考试的事以主办方官网为准：SAT 是 collegeboard.org，ACT 是 act.org，托福是 "
+        "ets.org/toefl，雅思是 ielts.org。",
+        "For tests the organisers decide: collegeboard.org (SAT), act.org (ACT), ets.org/toefl "
+        "(TOEFL), ielts.org (IELTS).",
+    ),
+)
+
+
+def _official(voice: Voice) -> str:
+    """Who decides on what was asked, where that is known."""
+    return next((voice.say(zh, en) for words, zh, en in _OFFICIAL if voice.asks(words)), "")
 
 
 def _row(voice: Voice, row: dict) -> str:

@@ -107,6 +107,8 @@ def connected(
     request = _pointed(request, before, said, recent)
     if before is None:
         return request
+    if request.main is Intent.MAJOR_ADVICE and not before.has(Intent.RECOMMEND, Intent.SEARCH):
+        return request
     if _fills_in(request, before, today):
         return continued(request, before)
     if request.intents and not request.assumed:

@@ -157,9 +157,9 @@ def _on_tests(request: Request, before: Request, said: str) -> Request | None:
     if before.main not in ASSESSMENTS or request.school_names:
         return None
     if _BASED_ON.search(request.text) and not request.has(_I.UPDATE):
-        return replace(
-            before, intents=(_I.FITTING_ACTIVITIES,), text=f"{request.text} {before.text}"
-        )
+        own = re.search(r"测评|测试|assessment|tests?", request.text, re.IGNORECASE)
+        text = request.text if own else f"{request.text} {before.text}"
+        return replace(before, intents=(_I.FITTING_ACTIVITIES,), text=text)
     named = request.main in ASSESSMENTS and len(request.text) < 14
     if named:
         return replace(request, intents=before.intents, locale=before.locale)

@@ -4,7 +4,7 @@ import re
 from datetime import date
 
 from agents.llm.offline.reading.asked import Request
-from agents.llm.offline.reading.events import event_title
+from agents.llm.offline.reading.events import event_title, named_test
 from agents.llm.offline.reading.intents import Intent
 from agents.llm.offline.reading.schools import title_of
 from agents.llm.offline.reading.scores import names_of_tests
@@ -127,7 +127,7 @@ def _incomplete_event(request: Request, offered, today: date) -> str:
     title = event_title(request.text, today)
     if request.dates:
         return "" if title else _say(request, "event_title")
-    if request.has(_I.DEADLINES) and request.school_names:
+    if (request.has(_I.DEADLINES) and request.school_names) or named_test(request.text):
         return ""
     return _say(request, "date", title=title) if title else _say(request, "event")
 

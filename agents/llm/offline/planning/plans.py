@@ -13,6 +13,7 @@ from agents.llm.offline.planning import arguments, essay_plans, team_plans
 from agents.llm.offline.planning.plan_arguments import plan_arguments
 from agents.llm.offline.planning.team_plans import Call, Planner
 from agents.llm.offline.reading.asked import Request
+from agents.llm.offline.reading.events import named_test
 from agents.llm.offline.reading.intents import Intent
 from agents.llm.offline.reading.plans import asks_for_plan
 
@@ -96,6 +97,11 @@ def _profile(request: Request, today: date) -> list[Call]:
     return [_PROFILE]
 
 
+def _major_advice(request: Request, today: date) -> list[Call]:
+    """The record, and what the questionnaire on interests says of fields of study."""
+    return [_PROFILE, ("interpret_assessment", {"kind": "holland"})]
+
+
 def _update(request: Request, today: date) -> list[Call]:
     fields = arguments.update(request, today)
     return [("update_profile", fields)] if fields else []
@@ -103,6 +109,8 @@ def _update(request: Request, today: date) -> list[Call]:
 
 def _deadlines(request: Request, today: date) -> list[Call]:
     args = arguments.deadlines(request, today)
+    if request.has(Intent.WEBSITE):  # what is confirmed there is every round that is known
+        args.pop("plan", None)
     calls: list[Call] = [("get_deadlines", args)]
     own = not request.school_names and not request.group_ids and not request.rounds
     own = own and bool(_COMING.search(request.text)) and not _ANY_SCHOOLS.search(request.text)
@@ -147,6 +155,11 @@ def _create_event(request: Request, today: date) -> list[Call]:
     event = arguments.new_event(request, today)
     if event.get("date"):
         return [("create_personal_event", event)]
+    if test := named_test(request.text):
+        title = f"{test} 考试" if request.locale == "zh" else f"{test} test"
+        day = _result("get_deadlines", "tests.0.date")
+        event = {"title": title, "kind": "test", "date": day}
+        return [("get_deadlines", {"tests": True}), ("create_personal_event", event)]
     deadlines = ("get_deadlines", arguments.deadlines(request, today))
     found = _result("get_deadlines", "deadlines.0.date")
     if len(request.schools) == 1 and not event.get("school"):
@@ -170,7 +183,7 @@ _PLANS: dict[Intent, tuple[Planner, ...]] = {
     Intent.CHANCE: (_chance,),
     Intent.SHOW_PROFILE: (_profile,),
     Intent.ANALYSE: (_profile,),
-    Intent.MAJOR_ADVICE: (_profile,),
+    Intent.MAJOR_ADVICE: (_major_advice, _profile),
     Intent.UPDATE: (_update,),
     Intent.DEADLINES: (_deadlines,),
     Intent.TEST_DATES: (_test_dates,),

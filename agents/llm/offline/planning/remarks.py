@@ -175,7 +175,7 @@ def _about_early(request: Request, used: Collection[str], today: date) -> list[t
         return []
     return [
         (
-            f"今天是 {today.month} 月 {today.day} 日，多数学校的 ED 和 EA 在 11 月上中旬就截止了；"
+            "现在已过 11 月中旬，多数学校的 ED 和 EA 已经截止；"
             "如果是申请今年，请先到官网确认还收不收，还能用的早申多半只有 ED2。",
             "Most ED and EA rounds close in the first half of November: if you apply this year, "
             "check on the university's site whether it is still open; ED2 may be what is left.",

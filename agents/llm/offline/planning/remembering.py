@@ -109,6 +109,8 @@ def _is_task(request: Request) -> bool:
 def _about_memory(
     dialogue: Dialogue, request: Request, voice: Voice, memories: Memories, today: date
 ) -> str:
+    if request.material:  # a text that was pasted wishes for nothing
+        return ""
     text = dialogue.last
     if what := asks_to_forget(text):
         return _forgetting(voice, what, memories)

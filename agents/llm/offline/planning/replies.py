@@ -19,6 +19,14 @@ _PLAIN = {
     Intent.CHOICE: CHOICE,
 }
 
+_FOR_A_CHILD = re.compile(
+    r"(?:孩子|女儿|儿子|闺女|(?<![其吉])[她他](?!们)).{0,12}(?:压力|焦虑|紧张|崩溃|烦|累|"
+    r"睡不着|失眠|拖|没信心|不开心)|"
+    r"(?<![a-z])(?:my (?:son|daughter|child|kid)|she|he)(?: \S+){0,6} (?:stress\w*|anxious|"
+    r"overwhelm\w*|pressure|worried|tired|procrastinat\w*)",
+    re.IGNORECASE,
+)
+
 
 def said(pair: tuple[str, str], locale: str) -> str:
     """The text of a pair (Chinese, English)."""
@@ -30,6 +38,8 @@ def reply(request: Request, locale: str) -> str:
     main = request.main
     if main in UNAVAILABLE:
         return said(UNAVAILABLE[main], locale)
+    if main is Intent.WORRY and _FOR_A_CHILD.search(request.text):
+        return said(TALK["worried_parent"], locale)
     if main in TALK:
         return said(TALK[main], locale)
     if main is Intent.GLOSSARY:

@@ -15,7 +15,10 @@ _RESULTS = (
     ("rejected", r"被拒|拒绝|拒信|拒了|没录|失败|reject|denied"),
     ("deferred", r"defer|延迟|推迟"),
     ("waitlisted", r"waitlist|候补|等待名单"),
-    ("admitted", r"成功|录取了|被录|被\S{1,12}录取|进了|上岸|拿到offer|admitted|accepted|got in|success"),
+    (
+        "admitted",
+        r"成功|录取了|被录|被\S{1,12}录取|进了|上岸|拿到offer|admitted|accepted|got in|success",
+    ),
 )
 _CATEGORIES = (
     ("essays", r"文书|essay"),
@@ -63,7 +66,9 @@ def cases(request: Request) -> dict:
     )
 
 
-_TOLD = re.compile(r"录了|录取了|被拒了|拒了|收到|出结果|decision (?:is|came)|i (?:got|was)", re.I)
+_DECIDED = re.compile(
+    r"录了|录取了|被拒了|拒了|收到|出结果|decision (?:is|came)|i (?:got|was)", re.I
+)
 _THEMES = re.compile(
     r"科研|竞赛|实习|志愿|低分|逆袭|转学|文理学院|国际学校|公立|体制内|艺术|体育|创业|research|"
     r"olympiad|internship|volunteer\w*|low gpa|sports?|music",
@@ -77,12 +82,26 @@ def _theme(text: str) -> str | None:
 
 def case_reasons(request: Request) -> dict:
     """Arguments of explain_case_result: the case pointed to, else the one that is described."""
-    return {"description": (request.item or request.text)[:500]}
+    number = _number(request)
+    return {"case_id": number} if number else {"description": _told(request)[:500]}
 
 
 def case_and_me(request: Request) -> dict:
     """Arguments of compare_case_with_profile."""
-    return {"case_id": (request.item or request.text)[:300]}
+    return {"case_id": _number(request) or _told(request)[:300]}
+
+
+_NUMBER = re.compile(r"(?:编号|case no\.)\s*([0-9a-f]{6,36})", re.IGNORECASE)
+
+
+def _number(request: Request) -> str | None:
+    """The number by which the answer named the case that is meant."""
+    found = _NUMBER.search(request.item) or _NUMBER.search(request.text)
+    return found[1] if found else None
+
+
+def _told(request: Request) -> str:
+    return request.item or request.text
 
 
 def admitted(request: Request) -> dict:
@@ -109,7 +128,9 @@ def popular(request: Request) -> dict:
 
 def experience(request: Request) -> dict:
     """Arguments of answer_forum_question."""
-    return {"question": request.text.strip()[:LONGEST_QUESTION]}
+    names = [name for name in school_arguments(request) if name not in subject_of(request.text)]
+    about = " ".join([subject_of(request.text), *names])
+    return {"question": about[:LONGEST_QUESTION]}
 
 
 def ranking(request: Request) -> dict:
@@ -125,7 +146,7 @@ def improvements(request: Request) -> dict:
 
 def accuracy(request: Request) -> dict:
     """Arguments of analyze_prediction_accuracy; a decision that is told goes with its school."""
-    told = _TOLD.search(request.text) if request.school_names else None
+    told = _DECIDED.search(request.text) if request.school_names else None
     outcome = _first(request.text, _RESULTS) if told else None
     return given(school=_school(request), outcome=outcome)
 

@@ -136,3 +136,16 @@ def event_school(title: str) -> str:
     """The university in the title, as it was written there; empty when none."""
     matches = name_index().find(title)
     return matches[0].text if matches else ""
+
+
+_NEXT_TEST = re.compile(
+    r"(?:下一?(?:次|场)|最近(?:的)?一?(?:次|场)|这(?:次|场)|next|upcoming|that) ?的?(sat|"
+    r"act)(?![a-z])",
+    re.IGNORECASE,
+)
+
+
+def named_test(text: str) -> str:
+    """``SAT`` or ``ACT`` where its next date is meant without being said; else empty."""
+    found = _NEXT_TEST.search(text)
+    return found[1].upper() if found else ""

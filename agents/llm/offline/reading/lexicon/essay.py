@@ -73,7 +73,7 @@ ESSAY: dict[Intent, tuple[tuple[float, str], ...]] = {
             r"多)(?:出|了|过).{0,6}(?:字|词|words)|字数(?:超|太多)|(?:over|above|"
             r"under) (?:the )?(?:word|character) (?:limit|count)|too many words|\d+ words over|"
             r"翻译腔|更自然|润一?下|语言(?:更|打磨|优化)|打磨|精简|缩写|缩短|删减|压缩(?:到|"
-            r"字数)|改写|改得更(?:生动|正式|简洁|地道)|语法(?:错误|问题|检查)|更(?:生动|正式|"
+            r"字数)|改写|改(?:得|成)更?(?:生动|正式|简洁|简短|地道|书面|精炼)|语法(?:错误|问题|检查)|更(?:生动|正式|"
             r"简洁|地道)"),
         (1.5,
             r"polish|refine|reword|rewrite|rephras|paraphras|shorten|trim|tighten|cut (?:it |"

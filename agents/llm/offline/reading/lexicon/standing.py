@@ -12,6 +12,7 @@ STANDING: dict[Intent, tuple[tuple[float, str], ...]] = {
             r"my) rank(?:ing)?(?! list)|(?:percentile|compared? (?:to|with) (?:other|"
             r"admitted) (?:applicants?|students?))|和(?:已)?(?:被)?录取(?:的|者|"
             r"学生).{0,8}(?:比|对比|差距)|rank(?:ed|ing)? among|(?:申请者|申请人)(?:里|中|当中)?.{0,8}rank|"
+            r"(?:我|孩子|她|他|女儿|儿子)的?(?:情况|条件|背景|成绩|档案|水平)?(?<!放)在(?:所有)?申请(?:者|人)(?:里|中|当中)|"
             r"我.{0,6}(?:成绩|分数|背景|条件)?.{0,4}在[§¶].{0,6}(?:申请者|申请人|录取者|"
             r"新生)?(?:里|中|当中).{0,8}"
             r"(?:什么|哪个|第几|中等|上游|水平|位置)|where (?:do|would) i (?:stand|fall|sit) "

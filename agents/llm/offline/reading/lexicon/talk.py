@@ -52,7 +52,7 @@ TALK: dict[Intent, tuple[tuple[float, str], ...]] = {
         (1.0,
             r"焦虑|压力(?!锅)|紧张(?!刺激)|害怕|好怕|很怕|担心|担忧|崩溃|想放弃|迷茫|难过|伤心|"
             r"睡不着|失眠|绝望|自卑|沮丧|郁闷|emo|好累|太累|很累|撑不住|受不了|不开心|心态|慌|"
-            r"烦|没信心|没有信心|怀疑自己|想哭|哭了|挫败|失落|内卷|被拒了|(?:anxi(?:ous|ety)|"
+            r"烦|没信心|没有信心|怀疑自己|想哭|哭了|挫败|失落|内卷|被拒了|(?:特别|好|很|太|有点)乱(?!七|写)|无从下手|不知道(?:该|要|应该)?从(?:哪里|哪儿|何)(?:开始|下手|入手)|(?:anxi(?:ous|ety)|"
             r"stress(?:ed|ful|ing)?|overwhelm\w*|worr(?:y|ied|ying)|scared|afraid|depress\w*|"
             r"hopeless|panic\w*|give up|giving up|freak\w*|burn(?:ed|t)? ?out|nervous|insecure|"
             r"not good enough|cry(?:ing)?|tired of|exhausted|terrified|feel(?:ing)? (?:lost|bad|"

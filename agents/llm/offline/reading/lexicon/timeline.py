@@ -223,6 +223,9 @@ TIMELINE: dict[Intent, tuple[tuple[float, str], ...]] = {
             r"need[- ]aware|common app|rolling|waitlist|候补|superscore|拼分|css profile|"
             r"文理学院)[\"」”']?(?:具体|到底|通常)?(?:是什么(?:意思|东西|概念)?|什么意思|啥意思|"
             r"是啥|指什么|指的是什么|有约束力吗|绑定吗|是绑定的?吗| binding| mean)"),
+        (1.5,
+            r"^(?!.*[§¶]).*(?:@PLAN@.{0,6}(?:要不要|该不该|值不值|有必要|有没有必要|应不应该)|(?:要不要|该不该|值不值得?|"
+            r"有没有必要|应不应该)(?:用|申请?|报)?.{0,4}@PLAN@|(?:should i|is it worth)(?: \S+){0,4} @PLAN@(?! at| to))"),
         (1.4,
             r"(?:is|are) @PLAN@ (?:binding|restrictive)|can i (?:apply|do)(?: \w+)? (?:@PLAN@|"
             r"to).{0,16}(?:and|and also|plus).{0,6}@PLAN@|(?:能|可以)(?:不可以)?同时(?:申请|申|"

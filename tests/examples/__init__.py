@@ -1,0 +1,1 @@
+"""Whole conversations with the offline model, as documents: see ``__main__``."""
