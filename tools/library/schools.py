@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from django.db.models import Q, QuerySet, prefetch_related_objects
+from django.db.models import QuerySet, prefetch_related_objects
 from pydantic import Field
 
 from tools.base import ToolContext, tool
@@ -18,7 +18,7 @@ from tools.schools.cards import (
 )
 from tools.schools.catalogue import school_named, schools_named
 from tools.schools.comparing import comparison_table
-from tools.schools.fields import degrees_by_school, majors_filter, most_degrees, offering
+from tools.schools.fields import Offering, degrees_by_school, majors_filter
 from tools.schools.search import conditions, names_a_field, ordered
 
 _MOST_UNKNOWN = 10  # names of universities whose figure is not known, at most
@@ -64,29 +64,39 @@ def _searched(ctx: ToolContext, filters: dict, sort: str | None, limit: int) -> 
     major = filters.pop("major", None)
     if not major and names_a_field(filters.get("query", "")):
         major = filters.pop("query")
-    wanted, fields = conditions(ctx, filters), None
+    wanted = conditions(ctx, filters)
+    sort = sort or ("major_size" if major else "admission_rate")
     if major:
         fields, filters["major"] = majors_filter(major, ctx)
-        wanted.require(Q(pk__in=offering(fields)))
-    found = School.objects.filter(wanted.strictly)
-    sort = sort or ("major_size" if major else "admission_rate")
+        offering = Offering(fields, wanted.strictly)
+        cards, total = _in_field(offering, sort, limit), offering.count()
+        unknown = Offering(fields, wanted.loosely).schools().filter(wanted.unknown)
+    else:
+        found = School.objects.filter(wanted.strictly)
+        cards, total = (
+            [school_card(school) for school in ordered(found, sort)[:limit]],
+            found.count(),
+        )
+        unknown = School.objects.filter(wanted.loosely, wanted.unknown)
     return {
-        "schools": _first(found, sort, fields, limit),
-        "total": found.count(),
+        "schools": cards,
+        "total": total,
         "filters": filters,
         "sort": sort,
-        "notYetKnown": [school.name for school in wanted.cannot_tell()[:_MOST_UNKNOWN]],
+        "notYetKnown": _names(unknown) if wanted.unknown else [],
     }
 
 
-def _first(found: QuerySet[School], sort: str, fields: Q | None, limit: int) -> list[dict]:
+def _in_field(offering: Offering, sort: str, limit: int) -> list[dict]:
     """The first ones in the order asked for, with their degrees in the field."""
-    if fields is None:
-        return [school_card(school) for school in ordered(found, sort)[:limit]]
     by_size = sort == "major_size"
-    chosen = most_degrees(fields, found, limit) if by_size else list(ordered(found, sort)[:limit])
-    degrees = degrees_by_school(fields, chosen)
+    chosen = offering.largest(limit) if by_size else list(ordered(offering.schools(), sort)[:limit])
+    degrees = degrees_by_school(offering.fields, chosen)
     return [_with_degrees(school, degrees) for school in chosen]
+
+
+def _names(schools: QuerySet[School]) -> list[str]:
+    return list(schools.values_list("name", flat=True)[:_MOST_UNKNOWN])
 
 
 def _with_degrees(school: School, degrees: dict[int, int] | None) -> dict:

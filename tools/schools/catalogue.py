@@ -15,10 +15,10 @@ from tools.errors import InvalidArguments, NotFound
 from tools.models import School, SchoolName
 
 _cached: tuple[object, NameIndex] | None = None
-_shown: tuple[object, dict[str, str], list[tuple[int, str]]] | None = None
+_shown: tuple[object, dict[str, str], list[tuple[int, str, str]]] | None = None
 _looked_at = float("-inf")
 _TITLES_HASHED = Sum(
-    Func(Concat("name", "name_zh"), function="hashtext", output_field=IntegerField())
+    Func(Concat("name", "name_zh", "city"), function="hashtext", output_field=IntegerField())
 )
 
 
@@ -45,9 +45,9 @@ def _read_titles() -> None:
     version = School.objects.aggregate(rows=Count("pk"), names=_TITLES_HASHED)
     if _shown is not None and _shown[0] == version:
         return
-    rows = list(School.objects.values_list("pk", "name", "name_zh"))
-    folded = [(pk, fold(f"{name}\n{name_zh}").text) for pk, name, name_zh in rows]
-    _shown = (version, {str(pk): name for pk, name, _ in rows}, folded)
+    rows = list(School.objects.values_list("pk", "name", "name_zh", "city"))
+    folded = [(pk, fold(f"{name}\n{zh}").text, fold(city).text) for pk, name, zh, city in rows]
+    _shown = (version, {str(pk): name for pk, name, *_ in rows}, folded)
 
 
 def title_of(identifier: str) -> str | None:
@@ -56,10 +56,11 @@ def title_of(identifier: str) -> str | None:
 
 
 def ids_containing(piece: str) -> list[int]:
-    """The universities whose English or Chinese name contains a piece of text."""
+    """The universities whose English or Chinese name contains a text, or whose city it is."""
     name_index()
     wanted = fold(piece).text
-    return [pk for pk, title in _shown[2] if wanted in title] if wanted and _shown else []
+    known = _shown[2] if wanted and _shown else []
+    return [pk for pk, title, city in known if wanted in title or wanted == city]
 
 
 def _build() -> NameIndex:

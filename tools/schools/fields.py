@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 
-from django.db.models import Q, QuerySet, Sum
+from django.db.models import Count, Q, QuerySet, Sum
 
 from tools.base import ToolContext
 from tools.core.majors import Major, resolve_major
@@ -40,18 +41,37 @@ def _by_prefix(major: Major) -> Q:
     return query
 
 
-def offering(fields: Q) -> QuerySet:
-    """The ids of the universities that awarded degrees in these fields."""
-    return SchoolMajor.objects.filter(fields, degrees__gt=0).values("school_id")
+@dataclass(frozen=True)
+class Offering:
+    """The universities that awarded degrees in some fields, and fit ``conditions`` besides."""
 
+    fields: Q
+    conditions: Q
 
-def most_degrees(fields: Q, among: QuerySet[School], limit: int) -> list[School]:
-    """The universities that awarded most degrees in these fields, names deciding between equals."""
-    rows = SchoolMajor.objects.filter(fields, school__in=among.order_by())
-    totals = rows.order_by().values("school_id").annotate(total=Sum("degrees"))
-    ids = totals.order_by("-total", "school__name").values_list("school_id", flat=True)[:limit]
-    found = School.objects.in_bulk(list(ids))
-    return [found[pk] for pk in ids]
+    def count(self) -> int:
+        """How many there are."""
+        return self._rows().aggregate(found=Count("school_id", distinct=True))["found"]
+
+    def schools(self) -> QuerySet[School]:
+        """All of them, in no order."""
+        awarded = SchoolMajor.objects.filter(self.fields, degrees__gt=0).order_by()
+        return School.objects.filter(self.conditions, pk__in=awarded.values("school_id"))
+
+    def largest(self, limit: int) -> list[School]:
+        """Those that awarded most degrees, names deciding between equals."""
+        totals = self._rows().values("school_id").annotate(total=Sum("degrees"))
+        ids = totals.order_by("-total", "school__name").values_list("school_id", flat=True)
+        chosen = list(ids[:limit])
+        found = School.objects.in_bulk(chosen)
+        return [found[pk] for pk in chosen]
+
+    def _rows(self) -> QuerySet[SchoolMajor]:
+        """Each table is read once: without conditions, universities not at all."""
+        rows = SchoolMajor.objects.filter(self.fields, degrees__gt=0).order_by()
+        if not self.conditions:
+            return rows
+        among = School.objects.filter(self.conditions).order_by().values("pk")
+        return rows.filter(school_id__in=among)
 
 
 def degrees_by_school(fields: Q, schools: Iterable[School] | None = None) -> dict[int, int]:

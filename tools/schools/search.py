@@ -57,12 +57,6 @@ class Conditions:
         if unknown is not None:
             self.unknown |= unknown
 
-    def cannot_tell(self) -> QuerySet[School]:
-        """The universities that might fit, were the figure known."""
-        if not self.unknown:
-            return School.objects.none()
-        return School.objects.filter(self.loosely, self.unknown)
-
 
 def conditions(ctx: ToolContext, filters: dict) -> Conditions:
     """From the tool's arguments (only those given) to conditions on universities.
@@ -113,7 +107,7 @@ def _matching(text: str) -> Q:
     place = resolve_place(text)
     if place is not None:
         return _in_place(place)
-    return Q(pk__in=ids_containing(text)) | Q(city__iexact=text)
+    return Q(pk__in=ids_containing(text))
 
 
 def _place(ctx: ToolContext, text: str) -> Place:
