@@ -102,7 +102,8 @@ def test_a_span_of_days(ctx):
         {"title": ""}, {"title": "   "}, {"title": "x" * 201}, {"date": "tomorrow"},
         {"date": "2026-02-30"}, {"date": "1999-01-01"}, {"date": "2099-01-01"}, {"kind": "party"},
         {"time": "25:00"}, {"end_date": "2026-11-30"}, {"end_time": "10:00"},
-        {"time": "10:00", "end_time": "09:00"}, {"end_date": "2028-12-01"}, {"notes": "x" * 2001}, {"user": 1},
+        {"time": "10:00", "end_time": "09:00"}, {"end_date": "2028-12-01"},
+        {"notes": "x" * 2001}, {"user": 1},
     ],
 )  # fmt: skip
 def test_bad_arguments_of_a_new_event(ctx, args):
