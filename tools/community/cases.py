@@ -66,21 +66,25 @@ def of_major(rows: QuerySet[AdmissionCase], major: str) -> QuerySet[AdmissionCas
 def real_then_examples(
     rows: QuerySet[AdmissionCase], query: str, limit: int
 ) -> tuple[list[AdmissionCase], int, bool]:
-    """The first cases, how many there are, and whether there are still more: real ones first."""
-    real, examples = rows.filter(is_demo=False), rows.filter(is_demo=True)
-    chosen, total, more = _first(real, query, limit)
-    others, demo_total, _ = _first(examples, query, limit - len(chosen))
-    return [*chosen, *others], total + demo_total, more
+    """The first cases, how many there are, and whether there are still more.
+
+    Examples only fill up what real cases leave, and only then count.
+    """
+    chosen, total, more = _first(rows.filter(is_demo=False), query, limit)
+    if len(chosen) == limit:
+        return chosen, total, more
+    examples, others, _ = _first(rows.filter(is_demo=True), query, limit - len(chosen))
+    return [*chosen, *examples], total + others, more
 
 
 def _first(
     rows: QuerySet[AdmissionCase], query: str, limit: int
 ) -> tuple[list[AdmissionCase], int, bool]:
     if query:
-        found = best(rows, query, max(limit, 1))
-        return fetched(rows, found.ids[: max(limit, 0)]), found.total, found.more
+        found = best(rows, query, limit)
+        return fetched(rows, found.ids), found.total, found.more
     total = rows.order_by().values("pk")[: COUNTED + 1].count()
-    return list(rows.order_by("-created_at")[: max(limit, 0)]), min(total, COUNTED), total > COUNTED
+    return list(rows.order_by("-created_at")[:limit]), min(total, COUNTED), total > COUNTED
 
 
 def _at_school(ctx: ToolContext, name: str) -> Q:

@@ -55,7 +55,8 @@ def test_real_cases_come_before_examples_and_examples_are_said(ctx):
     real = tell()
     tell(is_demo=True)
     assert found(ctx, limit=2)[0] == str(real.pk)
-    assert call("search_cases", ctx, limit=1)["total"] == 3
+    assert call("search_cases", ctx, limit=1)["total"] == 1  # examples only fill up
+    assert call("search_cases", ctx, limit=5)["total"] == 3
     assert str(example.pk) in found(ctx, limit=3)
 
 
