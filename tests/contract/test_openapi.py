@@ -39,6 +39,13 @@ PROMISED = {
     "/ai-agent/user-data/preferences/reset": {"post"},
     "/ai-agent/usage": {"get"},
     "/ai-agent/health": {"get"},
+    "/community/cases": {"get", "post"},
+    "/community/cases/{case_id}": {"get", "delete"},
+    "/community/posts": {"get", "post"},
+    "/community/posts/{post_id}": {"get", "delete"},
+    "/community/posts/{post_id}/replies": {"post"},
+    "/community/posts/{post_id}/like": {"put", "delete"},
+    "/community/replies/{reply_id}": {"delete"},
 }
 
 
