@@ -2,7 +2,9 @@
 
 import pytest
 
+from agents.llm.offline.planning.planner import plan
 from agents.llm.offline.reading.pasted import split_pasted
+from tests.agents.offline.seats import TODAY, functions, user
 
 
 @pytest.mark.parametrize(
@@ -17,3 +19,10 @@ from agents.llm.offline.reading.pasted import split_pasted
 )
 def test_what_is_to_be_reworked_is_material(said, material):
     assert split_pasted(said).material == material
+
+
+def test_a_pasted_text_is_no_wish_to_forget():
+    said = "Please polish this to be more formal: I can't forget the kids. It was super hard."
+    chosen = plan(user(said), functions("get_profile", "polish_essay"), TODAY, "en")
+    args = dict(chosen.calls)["polish_essay"]
+    assert args == {"text": said.partition(": ")[2], "style": "formal"}

@@ -83,11 +83,14 @@ def _questions(voice: Voice, questions: list[dict]) -> str:
     if not questions:
         return ""
     title = voice.say("只有你能补的地方", "What only you can add")
-    lines = [
-        f"“{inline(one.get('quote'), 60)}”{voice.say('：', ': ')}{inline(one.get('question'), 240)}"
-        for one in questions[:_MOST_QUESTIONS]
-    ]
+    lines = [_question(voice, one) for one in questions[:_MOST_QUESTIONS]]
     return f"**{title}**\n\n{bullets(lines)}"
+
+
+def _question(voice: Voice, one: dict) -> str:
+    """The question, the place in front of it unless it names it."""
+    place, asked = inline(one.get("quote"), 60), inline(one.get("question"), 240)
+    return asked if place in asked else f"“{place}”{voice.say('：', ': ')}{asked}"
 
 
 def _ask(voice: Voice, said: dict, edits: list[dict], questions: list[dict]) -> str:
