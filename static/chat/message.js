@@ -7,6 +7,7 @@ import { createErrorCard } from "./errorcard.js";
 import { languageTag, t } from "./i18n.js";
 import { renderMarkdown } from "./markdown.js";
 import { createMemoryNote } from "./memory/note.js";
+import { cardsOf } from "./panel/cards.js";
 import { isLive } from "./run.js";
 import { createStream, tidyTail } from "./stream.js";
 import { createWork } from "./work.js";
@@ -52,17 +53,18 @@ function frame(panel, { told = false } = {}) {
   const heading = h("h2", { class: "visually-hidden" });
   const work = h("div", { class: "msg-work" });
   const body = h("div", { class: "markdown", dir: "auto" });
+  const cards = h("div", { class: "msg-cards" });
   const trouble = h("div", { class: "msg-trouble" });
   const actions = h("div", { class: "msg-actions" });
   const memory = createMemoryNote(panel, { told });
-  const el = h("article", { class: "msg answer" }, heading, badge, work, body, trouble, memory.el, actions);
+  const el = h("article", { class: "msg answer" }, heading, badge, work, body, cards, trouble, memory.el, actions);
   function setAgent(type) {
     if (el.dataset.agent === type) return;
     el.dataset.agent = type;
     heading.textContent = t("msg.answerOf", { agent: agentName(type) });
     badge.replaceChildren(agentBadge(type));
   }
-  return { el, work, body, trouble, memory, actions, setAgent };
+  return { el, work, body, cards, trouble, memory, actions, setAgent };
 }
 
 function actionsOf(parts, text, createdAt) {
@@ -86,6 +88,7 @@ export function createLiveAnswer(run, { onRetry, panel }) {
     const retry = (button) => onRetry(now.runId, button);
     if (now.status === "failed") parts.trouble.append(createErrorCard(now.error, { onRetry: mayRetry(now) ? retry : null }));
     if (now.status === "stopped") parts.trouble.append(partialNote(now.text, false, retry));
+    parts.cards.replaceChildren(...cardsOf(now.response?.data));
     actionsOf(parts, now.text, new Date().toISOString());
   }
 
@@ -139,6 +142,7 @@ export function createSavedAnswer(message, { onRetry, panel, brokenOff, run, cha
   }
   const text = message.status === "partial" ? tidyTail(message.content) : message.content;
   parts.body.append(renderMarkdown(text, { tableLabel: t("table.label") }));
+  parts.cards.append(...cardsOf(message.data));
   if (message.status === "partial") parts.trouble.append(partialNote(text, brokenOff, again));
   actionsOf(parts, message.content, message.createdAt);
   return { el: parts.el };

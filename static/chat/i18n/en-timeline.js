@@ -59,4 +59,8 @@ export default {
   "timeline.askPlan": "Make me a timeline for my applications",
   "timeline.past": "What is over",
   "timeline.nothingPast": "Nothing in the past.",
+  "timeline.savePlan": "Save this plan to my calendar",
+  "timeline.planSaved": "In your calendar",
+  "timeline.savedCount": "{n} added, {kept} were there already.",
+  "timeline.look": "See the timeline",
 };

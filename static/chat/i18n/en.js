@@ -3,6 +3,7 @@
 import essays from "./en-essays.js";
 import memory from "./en-memory.js";
 import profile from "./en-profile.js";
+import schools from "./en-schools.js";
 import timeline from "./en-timeline.js";
 
 export default {
@@ -10,6 +11,7 @@ export default {
   ...essays,
   ...timeline,
   ...profile,
+  ...schools,
 
   "agent.orchestrator": "Coordinator",
   "agent.orchestrator.short": "Coordinator",

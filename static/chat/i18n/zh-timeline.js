@@ -56,4 +56,8 @@ export default {
   "timeline.askPlan": "帮我制定一份申请时间规划",
   "timeline.past": "已经过去的",
   "timeline.nothingPast": "没有过去的日程。",
+  "timeline.savePlan": "把这份计划存进我的日历",
+  "timeline.planSaved": "已存进日历",
+  "timeline.savedCount": "加入 {n} 项，{kept} 项原来就有。",
+  "timeline.look": "去时间线看看",
 };

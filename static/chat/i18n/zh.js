@@ -4,6 +4,7 @@ import fields from "./zh-fields.js";
 import essays from "./zh-essays.js";
 import memory from "./zh-memory.js";
 import profile from "./zh-profile.js";
+import schools from "./zh-schools.js";
 import timeline from "./zh-timeline.js";
 
 export default {
@@ -12,6 +13,7 @@ export default {
   ...essays,
   ...timeline,
   ...profile,
+  ...schools,
 
   "agent.orchestrator": "统筹顾问",
   "agent.orchestrator.short": "统筹",

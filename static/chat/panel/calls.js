@@ -60,3 +60,13 @@ export const profile = {
   interpretation: (kind) => request("GET", one("assessments", kind)),
   take: (kind, version, answers) => request("POST", one("assessments", kind), { version, answers }),
 };
+
+/** Every call of the school list and the catalogue. */
+export const schools = {
+  list: () => whole(`${ME}/schools`),
+  add: (values) => request("POST", `${ME}/schools`, values),
+  change: (id, values) => request("PATCH", one("schools", id), values),
+  remove: (id) => request("DELETE", one("schools", id)),
+  search: (text) => request("GET", query("/schools", { query: text, limit: 8 })),
+  compare: (ids) => request("GET", query("/schools/compare", { ids: ids.join(",") })),
+};

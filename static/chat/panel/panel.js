@@ -4,10 +4,12 @@ import { h, icon, iconButton } from "../dom.js";
 import { t } from "../i18n.js";
 import { load, save } from "../storage.js";
 import { inAddress, toAddress } from "./address.js";
+import { onChanged } from "./changed.js";
 import { EssaysTab } from "./essays/tab.js";
 import { createHost } from "./host.js";
 import { ProfileTab } from "./profile/tab.js";
 import { toldOf } from "./refreshing.js";
+import { SchoolsTab } from "./schools/tab.js";
 import { createTabs } from "./tabs.js";
 import { TimelineTab } from "./timeline/tab.js";
 
@@ -24,6 +26,7 @@ export class StudentPanel {
     this.#button = button;
     const on = { ask: (text) => this.#ask(ask, text), visit: (tab, detail = null) => this.open(tab, detail), at: (detail) => this.#at(detail) };
     this.#tabs.set("profile", new ProfileTab(on));
+    this.#tabs.set("schools", new SchoolsTab(on));
     this.#tabs.set("timeline", new TimelineTab(on));
     this.#tabs.set("essays", new EssaysTab(on));
     this.#build();
@@ -32,6 +35,7 @@ export class StudentPanel {
     button.title = t("panel.title");
     button.hidden = false;
     button.addEventListener("click", () => (this.#shown ? this.close() : this.open(load(KEPT)?.tab)));
+    onChanged((tab) => this.#renew(new Set([tab])));
     window.addEventListener("popstate", () => this.#followAddress());
   }
 
@@ -92,7 +96,10 @@ export class StudentPanel {
 
   /** A run told something: the open tab reads again what an agent's tool has changed. */
   told(event) {
-    const changed = toldOf(event);
+    this.#renew(toldOf(event));
+  }
+
+  #renew(changed) {
     if (this.#shown && changed.has(this.#shown.tab)) this.#tabs.get(this.#shown.tab).refresh();
   }
 
