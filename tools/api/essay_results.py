@@ -9,7 +9,7 @@ class ReviewedEssay(serializers.Serializer):
     id = serializers.CharField(allow_null=True)
     title = serializers.CharField()
     words = serializers.IntegerField()
-    language = serializers.ChoiceField(choices=["zh", "en"])
+    language = serializers.CharField(help_text="zh or en")
     updatedAt = serializers.DateTimeField(allow_null=True)
 
 
