@@ -6,6 +6,7 @@ from urllib.parse import parse_qs, unquote, urlparse
 from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
 
+from config.description import SPECTACULAR_SETTINGS as SPECTACULAR_SETTINGS
 from config.embedded.secret import kept_secret
 from config.environment import BASE_DIR, environment
 from config.memory_figures import memory_settings
@@ -218,40 +219,6 @@ SIMPLE_JWT = {
     "REFRESH_TOKEN_LIFETIME": timedelta(days=14),
     "ROTATE_REFRESH_TOKENS": True,
     "BLACKLIST_AFTER_ROTATION": True,
-}
-SPECTACULAR_SETTINGS = {
-    "TITLE": "Admissions counselling team",
-    "VERSION": "1.0.0",
-    "OAS_VERSION": "3.1.1",
-    "SERVE_INCLUDE_SCHEMA": False,
-    "COMPONENT_SPLIT_REQUEST": True,
-    "ENUM_NAME_OVERRIDES": {
-        "LocaleEnum": "userdata.models.User.Locale",
-        "RunStatusEnum": "agents.models.Run.Status",
-        "MessageStatusEnum": "memory.models.Message.Status",
-        "AnswerStatusEnum": ["completed", "stopped"],
-        "HealthStatusEnum": ["ok", "degraded"],
-        "MemoryTypeEnum": "memory.models.Memory.Type",
-        "MemoryStatusEnum": "memory.models.Memory.Status",
-        "FoundTypeEnum": ["FACT", "PREFERENCE", "DECISION", "SUMMARY", "FEEDBACK", "SAID"],
-        "EntityTypeEnum": "memory.models.Entity.Type",
-        "EventKindEnum": "tools.models.PersonalEvent.Kind",
-        "EssayKindEnum": "tools.models.Essay.Kind",
-        "EssayStatusEnum": "tools.models.Essay.Status",
-        "AssessmentKindEnum": "tools.models.assessment.AssessmentResult.Kind",
-        "ContributedStatusEnum": "tools.models.contributed.Status",
-        "ContributedLanguageEnum": "tools.models.contributed.Language",
-        "ContributedLanguageEnum": "tools.models.contributed.Language",
-        "DifferenceKindEnum": ["same", "removed", "added"],
-        "ConflictStatusEnum": "memory.models.Conflict.Status",
-        "SchoolTierEnum": "tools.models.prediction.Tier",
-        "MemoryTierEnum": ["working", "short", "long", "archive"],
-        "ListedStatusEnum": "tools.models.ListedSchool.Status",
-        "OutcomeEnum": "tools.models.Outcome",
-        "ApplicationPlanEnum": "tools.models.Deadline.Plan",
-    },
-    "SWAGGER_UI_DIST": "SIDECAR",
-    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
 }
 EDGE_RATES = {
     "sign_up": ENV.sign_up_rate,

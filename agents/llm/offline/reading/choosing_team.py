@@ -48,7 +48,8 @@ _ASKED_OF_OTHERS = re.compile(
 _ONLY_SEEN = re.compile(
     r"(?:看|刷|逛|翻|读)(?:了|到|过|完|着)(?!.{0,30}(?:搜|找|查|总结|怎么看)).{0,20}(?:论坛|"
     r"帖|贴|案例|小红书|知乎)|"
-    r"(?:论坛|社区|帖子|小红书|知乎)(?:上|里)?(?:有人|都|大家)?(?:说|讲|写)(?!了什么|什么|啥)|"
+    r"(?:论坛|社区|帖子|小红书|知乎)(?:上|里)?(?:有人|都|大家)?(?:说|讲|写)(?!了什么|什么|啥)"
+    r"(?!.{0,40}(?:吗|[??]|对不对|是不是|真的假的))|"
     r"(?<![a-z])(?:i|we) (?:saw|read|was reading|found|heard)(?: \S+){0,6} (?:forum|"
     r"threads?|posts?|"
     r"reddit|cases?)|(?:forum|reddit|post|thread)s? (?:says?|said|claims?|that said)",
