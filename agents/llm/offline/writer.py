@@ -129,6 +129,8 @@ def _parts(voice: Voice, results: list[Result]) -> list[Part]:
 def _subjects(good: list[Result]) -> list[Result]:
     """Without the list of essays, when it was only read to work on one or to find ideas."""
     used = {result.name for result in good}
+    if "create_personal_event" in used:  # dates that were only read to find the day
+        good = [r for r in good if r.name != "get_deadlines" or r.args != {"tests": True}]
     if not used & _ON_ESSAYS:
         return good
     return [result for result in good if result.name != "get_essays"]

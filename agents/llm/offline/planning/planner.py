@@ -170,7 +170,9 @@ def _answer(dialogue: Dialogue, request: Request) -> str:
     if is_no(normalised(dialogue.last)):
         return replies.declined(request.locale)
     if request.main in DEFINED or not request.agent:
-        return replies.reply(request, request.locale)
+        text = replies.reply(request, request.locale)
+        again = request.main is Intent.WORRY and any(text == turn.text for turn in dialogue.turns)
+        return replies.comforted_again(request.locale) if again else text
     return replies.out_of_field(request, request.locale)
 
 

@@ -12,6 +12,7 @@ from agents.llm.offline.planning.plans import calls_for
 from agents.llm.offline.planning.recalled import about_recalled
 from agents.llm.offline.planning.recalling import completed
 from agents.llm.offline.reading.asked import Request
+from agents.llm.offline.reading.events import named_test
 from agents.llm.offline.reading.intents import ASSESSMENTS, Intent, agent_of
 from agents.llm.offline.reading.money import YUAN_PER_DOLLAR
 from agents.llm.offline.reading.schools import title_of
@@ -78,6 +79,8 @@ def remarks(
         *_about_rejected(asked, used),
         *_about_scores(asked, used),
         *_about_early(asked, used, today),
+        *_about_next_test(asked, used),
+        *_about_major(asked, used),
         *_about_moved_event(asked, used),
         *_about_instead(asked, {result.name for result in results}),
         *_about_rest(request, used, today),
@@ -179,6 +182,36 @@ def _about_early(request: Request, used: Collection[str], today: date) -> list[t
             "如果是申请今年，请先到官网确认还收不收，还能用的早申多半只有 ED2。",
             "Most ED and EA rounds close in the first half of November: if you apply this year, "
             "check on the university's site whether it is still open; ED2 may be what is left.",
+        )
+    ]
+
+
+def _about_next_test(request: Request, used: Collection[str]) -> list[tuple[str, str]]:
+    """A test day from the calendar of dates is expected only, and registration ends before it."""
+    test = named_test(request.text)
+    if not test or "create_personal_event" not in used:
+        return []
+    site = "collegeboard.org" if test == "SAT" else "act.org"
+    return [
+        (
+            f"这一天是预计考期；报名在考前几周就截止，请先到 {site} 确认日期和还能不能报名。",
+            f"The day is the expected one, and registration closes weeks before: check the date "
+            f"and whether it is still open at {site}.",
+        )
+    ]
+
+
+def _about_major(request: Request, used: Collection[str]) -> list[tuple[str, str]]:
+    if request.main is not _I.MAJOR_ADVICE or "interpret_assessment" not in used:
+        return []
+    return [
+        (
+            "不必现在就二选一：多数美国大学入学后才正式定专业；"
+            "但不少学校的计算机和工程要在申请时选定，进校后很难转入，"
+            "以各校官网为准。",
+            "You need not choose today: most universities settle the major after enrolment. Many "
+            "do admit to computing and engineering directly, though, and moving in later is hard: "
+            "see each university's site.",
         )
     ]
 

@@ -11,6 +11,7 @@ from agents.llm.offline.reading.lexicon.answers import (
     UNAVAILABLE,
     UNCLEAR,
 )
+from agents.llm.offline.reading.lexicon.comfort import COMFORT
 from agents.llm.offline.reading.lexicon.plain import CHOICE, ESSAY_RULE, EVENT_EDIT
 
 _PLAIN = {
@@ -39,7 +40,7 @@ def reply(request: Request, locale: str) -> str:
     if main in UNAVAILABLE:
         return said(UNAVAILABLE[main], locale)
     if main is Intent.WORRY and _FOR_A_CHILD.search(request.text):
-        return said(TALK["worried_parent"], locale)
+        return said(COMFORT["worried_parent"], locale)
     if main in TALK:
         return said(TALK[main], locale)
     if main is Intent.GLOSSARY:
@@ -65,6 +66,11 @@ def definitions(text: str, locale: str) -> str:
 def out_of_field(request: Request, locale: str) -> str:
     """An expert's honest answer to a task that is outside its field and cannot be handed on."""
     return said(OUT_OF_FIELD.get(request.agent, UNCLEAR), locale)
+
+
+def comforted_again(locale: str) -> str:
+    """Comfort in other words, for whoever has had the first ones."""
+    return said(COMFORT["worry_again"], locale)
 
 
 def declined(locale: str) -> str:

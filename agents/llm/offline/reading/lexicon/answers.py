@@ -62,20 +62,6 @@ TALK: dict[Intent | str, tuple[str, str]] = {
             "- read your essay together and pick the one thing worth changing\n\nWhich part "
             "worries you most? Tell me and I will look at it now.",
     ),
-    "worried_parent": (
-            "您这么着急，是因为在乎孩子，这很正常。申请季孩子压力大、文书拖着不动，也很常见，催往往没有用。可以试试这几件小事："
-            "\n\n- 先听她说十分钟，不给建议；睡眠和情绪明显变差时，先找学校心理老师或专业人士\n"
-            "- 把文书换成一个小任务：今天只口头讲一件小事，录下来就行\n"
-            "- 和她一起只定一个本周的截止点，其余的由我们来排\n\n"
-            "要不要我先看看接下来几周真正要交的是什么，或者帮孩子从她的经历里找一个好开口的题目？",
-            "You are anxious because you care, and that is natural. Pressure and an essay that "
-            "will not move are common in this season, and pushing rarely helps. A few small "
-            "things:\n\n- listen for ten minutes without advice; where sleep or mood suffer, see "
-            "the school counsellor or a professional first\n- make the essay a small task: today "
-            "only tell one small story aloud and record it\n- set one date for this week together "
-            "and leave the rest of the plan to us\n\nShall I look at what is really due in the next "
-            "weeks, or find a topic that is easy to begin with?",
-    ),
     Intent.CRISIS: (
             "谢谢你愿意告诉我，这一定很不容易。你的安全比任何申请都重要。"
             "请现在就联系一位你信任的人，比如家人、老师或学校心理老师，"
