@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, unquote, urlparse
 from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
 
-from config.description import SPECTACULAR_SETTINGS as SPECTACULAR_SETTINGS
+from config.description import SPECTACULAR_SETTINGS  # noqa: F401  (a setting)
 from config.embedded.secret import kept_secret
 from config.environment import BASE_DIR, environment
 from config.memory_figures import memory_settings

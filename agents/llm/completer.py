@@ -27,6 +27,8 @@ class ModelCompleter:
 
     booked_to = "memory"
     """Who the tokens are booked to, beside the person."""
+    longest_seconds: float | None = None
+    """After how long all tries together are given up; ``None``: each try has its own limit."""
 
     def __init__(self) -> None:
         figures = settings.LLM
@@ -56,6 +58,8 @@ class ModelCompleter:
         )
         try:
             completion = asyncio.run(self._ask(request))
+        except TimeoutError:
+            raise CompletionFailed("the model took too long", retryable=True) from None
         except LLMError as error:
             raise CompletionFailed(
                 str(error), retryable=error.retryable or error.code == "circuit_open"
@@ -65,7 +69,7 @@ class ModelCompleter:
 
     async def _ask(self, request: LLMRequest) -> Completion:
         figures = settings.LLM
-        async with make_client(figures) as client:
+        async with asyncio.timeout(self.longest_seconds), make_client(figures) as client:
             backend = OpenAIBackend(
                 client, timeout=figures["TIMEOUT_SECONDS"], model=figures["MODEL"]
             )
@@ -77,6 +81,7 @@ class ToolsCompleter(ModelCompleter):
     """The same for a tool that asks the model for a part of its result."""
 
     booked_to = "tools"
+    longest_seconds = 20.0  # a tool has 30 and still wants to give its own result
 
 
 def _book(user_id: int, agent: str, completion: Completion) -> None:

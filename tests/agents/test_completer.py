@@ -6,7 +6,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from agents.llm.completer import ModelCompleter
+from agents.llm.completer import ModelCompleter, ToolsCompleter
 from agents.models import UsageEntry
 from memory.errors import CompletionFailed
 from memory.models import Extraction
@@ -130,3 +130,15 @@ def test_what_the_message_does_not_say_is_not_believed(model, talk):
     ]
     talk.say("我的成绩还可以，数学最好")
     assert current(talk.user_id, "sat") == [] and current(talk.user_id, "gpa") == []
+
+
+def test_a_tool_does_not_wait_for_all_tries_of_a_slow_model(model, settings, monkeypatch):
+    settings.LLM = {**settings.LLM, "MAX_RETRIES": 3}
+    model.answers += [500] * 4  # with pauses of a second and more between the tries
+    completer = ToolsCompleter()
+    monkeypatch.setattr(completer, "longest_seconds", 0.3)
+    with pytest.raises(CompletionFailed) as failed:
+        completer.complete(
+            instructions="x", text="y", schema={}, max_tokens=10, user_id=make_person()
+        )
+    assert failed.value.retryable and len(model.asked) == 1
