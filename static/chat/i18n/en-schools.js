@@ -45,7 +45,7 @@ export default {
   "schools.remove": "Take {name} off the list",
   "schools.pick": "Choose {name} to compare",
   "schools.saved": "List saved",
-  "schools.recommend": "Have some recommended",
+  "schools.recommend": "Recommend some",
   "schools.askRecommend": "Recommend 8 schools that fit my profile",
   "schools.compare": "Compare {n}",
   "schools.pickMore": "Choose one more",
@@ -62,4 +62,5 @@ export default {
   "schools.lacking.safety": "No safety on your list yet: add one or two where you would be happy too.",
   "schools.cards": "Recommended universities",
   "schools.cardsHint": "Add those that fit; their deadlines then appear in your timeline:",
+  "schools.fall": "fall {year}",
 };

@@ -62,4 +62,5 @@ export default {
   "schools.lacking.safety": "名单里还没有保底校，建议加一两所你也愿意去的。",
   "schools.cards": "推荐的学校",
   "schools.cardsHint": "把合适的加入选校名单，截止日会出现在时间线里：",
+  "schools.fall": "{year} 年秋季",
 };

@@ -3,12 +3,12 @@
 import { h, icon } from "../../dom.js";
 import { joined, scalar } from "../../format.js";
 import { t } from "../../i18n.js";
-import { namesOf } from "./words.js";
+import { namesOf, yearText } from "./words.js";
 
 function cell(row, i) {
   const value = row.values[i];
   const text = Array.isArray(value) ? joined(row.key, value) : scalar(row.key, value);
-  const year = value !== null && row.years?.[i] ? h("span", { class: "sub" }, row.years[i]) : null;
+  const year = value !== null && row.years?.[i] ? h("span", { class: "sub" }, yearText(row.years[i])) : null;
   return h("td", { class: value === null ? "value-unknown" : "" }, text, year);
 }
 

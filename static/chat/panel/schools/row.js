@@ -16,7 +16,7 @@ export const tierTag = (tier) => h("span", { class: `tier tier-${tier}` }, tierT
 function figures(listed) {
   const sure = listed.sureness ? t(`schools.sure.${listed.sureness}`) : "";
   return h("dl", { class: "figures" },
-    h("div", {}, h("dt", {}, t("schools.estimate")), h("dd", {}, chanceText(listed), sure ? h("span", { class: "panel-faint" }, ` ${sure}`) : null)),
+    h("div", {}, h("dt", {}, t("schools.estimate")), h("dd", {}, chanceText(listed), sure ? h("span", { class: "sure" }, sure) : null)),
     h("div", {}, h("dt", {}, t("schools.published")), h("dd", {}, rateText(listed.school))),
     h("div", {}, h("dt", {}, t("schools.yearly")), h("dd", {}, costText(listed.school))));
 }
@@ -33,7 +33,7 @@ export function listedRow(listed, on, picked) {
     h("div", { class: "listed-head" }, pick, h("div", { class: "listed-name" }, h("strong", {}, first), second ? h("span", { class: "other-name" }, second) : null),
       h("span", { class: "entry-icons" }, edit, trash)),
     h("p", { class: "entry-tags" }, listed.tier ? tierTag(listed.tier) : null,
-      h("span", { class: "tag" }, listed.round || t("schools.noRound")),
+      h("span", { class: `tag ${listed.round ? "" : "plain"}` }, listed.round || t("schools.noRound")),
       h("span", { class: `tag ${OVER.has(listed.status) ? "warn" : "plain"}` }, statusText(listed.status))),
     figures(listed), listed.note ? h("p", { class: "entry-notes", dir: "auto" }, listed.note) : null);
 

@@ -28,10 +28,16 @@ export function chanceText({ chance, chanceLow, chanceHigh }) {
 /** The cost of a year. */
 export const costText = ({ cost }) => (cost ? t("schools.cost", { amount: dollars.format(cost) }) : t("schools.noCost"));
 
+/** A year as the sources write it: "fall 2024" → "2024 年秋季". */
+export function yearText(year) {
+  const fall = /^fall (\d{4})$/.exec(year ?? "");
+  return fall ? t("schools.fall", { year: fall[1] }) : year ?? "";
+}
+
 /** The share of applicants that is admitted, with its year. */
 export function rateText({ admissionRate, years }) {
   if (admissionRate === null || admissionRate === undefined) return t("schools.noRate");
-  return t("schools.rate", { rate: small.format(admissionRate), year: years?.admissions ?? "" });
+  return t("schools.rate", { rate: small.format(admissionRate), year: yearText(years?.admissions) });
 }
 
 /** A tier's name. */
