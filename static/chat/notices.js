@@ -67,7 +67,7 @@ export function messageOf(error) {
 
 /** Say that something did not work: a banner that goes by itself, or when its wait is over. */
 export function showProblem(error) {
-  const place = byId("problems");
+  const place = document.querySelector("dialog[open] .problems") ?? byId("problems"); // a sheet hides the page's own
   const words = h("span", { class: "notice-words" });
   const el = banner("error", "alert", words);
   el.append(iconButton("close", t("close"), () => el.remove()));

@@ -103,3 +103,33 @@ def test_two_writers_are_both_heard(essays, watch, choice):
     expect(box).to_have_value(f"A beginning. Written at {kept}.")
     identity = panel.page.url.rpartition("/")[2]
     assert kept in panel.stored(f"/student/essays/{identity}")["content"]
+
+
+def test_on_a_phone_a_fault_is_told_on_the_sheet(essays, watch):
+    watch.forgive("Failed to load resource")
+    panel = essays(ZH, viewport={"width": 390, "height": 844}, has_touch=True)
+    box = panel.new_essay("收音机", "第一句。")
+    panel.page.route("**/student/essays/*", lambda route: route.abort())
+    box.press_sequentially("第二句。")
+    panel.button(panel.words.review, exact=True).click()
+    alert = panel.panel.get_by_role("alert").filter(has_text="先要保存成功")
+    expect(alert).to_be_in_viewport()
+    panel.page.unroute("**/student/essays/*")
+    panel.button(panel.words.retry).click()
+    panel.expect_saved()
+
+
+def test_what_an_essay_is_can_be_changed_beside_its_text(essays):
+    panel = essays(EN)
+    box = panel.new_essay("The radio", "A beginning.")
+    panel.button("Change title").click()
+    panel.field(panel.words.essay_title).fill("Eleven parts")
+    panel.button(panel.words.save, exact=True).click()
+    expect(panel.place.get_by_role("heading", name="Eleven parts")).to_be_visible()
+    panel.place.get_by_label("Progress").select_option("revising")
+    box.fill("A beginning, and more.")
+    panel.expect_saved()
+    panel.button("All essays").click()
+    row = panel.button("Eleven parts")
+    expect(row).to_contain_text("Revising")
+    expect(row).to_contain_text("and more")

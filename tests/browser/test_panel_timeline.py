@@ -26,7 +26,8 @@ def _add(panel: PanelPage, title: str, begin: str = "", end: str = "") -> None:
 
 
 def _entry(panel: PanelPage, title: str):
-    return panel.place.locator(".entry.event").filter(has_text=title)
+    called = panel.page.locator(".entry-title", has_text=title)
+    return panel.place.locator(".entry.event").filter(has=called)
 
 
 def test_an_event_from_adding_to_taking_back(new_chat):
@@ -50,6 +51,7 @@ def test_an_event_from_adding_to_taking_back(new_chat):
     expect(undo).to_be_focused()
     undo.click()
     expect(_entry(panel, "线上").get_by_role("checkbox")).to_be_checked()
+    expect(_entry(panel, "线上").get_by_role("button", name="修改")).to_be_focused()
 
 
 def test_events_at_the_same_time_say_so(new_chat):

@@ -47,7 +47,7 @@ export class StudentPanel {
     this.#heading = h("h2", { tabindex: "-1" }, t("panel.title"));
     const close = iconButton("close", t("panel.close"), () => this.close());
     const content = h("div", { class: "panel" },
-      h("header", { class: "panel-head" }, this.#heading, close), this.#bar.el, [...this.#places.values()],
+      h("header", { class: "panel-head" }, this.#heading, close), this.#bar.el, h("div", { class: "problems", role: "alert" }), [...this.#places.values()],
       h("div", { class: "visually-hidden", role: "status", id: "panel-status" }));
     this.#host = createHost(content, { label: t("panel.title"), closed: () => this.close() });
     this.#mark();

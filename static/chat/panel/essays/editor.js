@@ -5,21 +5,19 @@ import { copyText, h, icon, iconButton } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { showProblem } from "../../notices.js";
 import { essays } from "../calls.js";
-import { createForm } from "../form.js";
 import { say } from "../say.js";
+import { createAbout } from "./about.js";
 import { createConflict } from "./conflict.js";
 import { keepDraft } from "./draft.js";
 import { Saving } from "./saving.js";
 import { createState } from "./state.js";
 import { createTextBox } from "./textbox.js";
 import { createTools } from "./tools.js";
-import { essayFields, kindText, statusOptions } from "./words.js";
 
 /** `on` = {back(), ask(text)}. */
 export class Editor {
   #on;
   #saving;
-  #head = h("div", { class: "essay-about" });
   #meeting = h("div", { class: "essay-meeting" });
 
   constructor(essay, on) {
@@ -27,8 +25,9 @@ export class Editor {
     this.#saving = new Saving(essay, {
       state: (name, error) => this.state.show(name, error),
       conflict: (theirs) => this.#meet(theirs),
-      saved: () => this.#showAbout(),
+      saved: () => this.about.show(),
     });
+    this.about = createAbout({ essay: () => this.#saving.essay, write: (values) => this.#write(values), left: () => this.pencil.focus() });
     this.box = createTextBox((text) => { this.#saving.changed(text); this.#count(); });
     this.state = createState({ retry: () => this.#saving.flush(), copy: () => this.#copy() });
     this.tools = createTools({
@@ -36,15 +35,15 @@ export class Editor {
       renew: (changed) => this.#take(changed), ask: on.ask,
     });
     this.el = h("section", { class: "essay", "aria-labelledby": "essay-title" },
-      this.#bar(), this.#head, this.#meeting, this.box.el, this.state.el, this.tools.el);
+      this.#bar(), this.about.el, this.#meeting, this.box.el, this.state.el, this.tools.el);
     this.box.value = essay.content;
-    this.#showAbout();
+    this.about.show();
   }
 
   #bar() {
     const back = h("button", { type: "button", class: "text-button panel-back", onclick: () => this.#on.back() }, icon("back"), t("essays.back"));
-    return h("div", { class: "essay-bar" }, back,
-      iconButton("pencil", t("essays.details"), () => this.#editAbout()), iconButton("trash", t("essays.delete"), () => this.#remove()));
+    this.pencil = iconButton("pencil", t("essays.details"), () => this.about.edit());
+    return h("div", { class: "essay-bar" }, back, this.pencil, iconButton("trash", t("essays.delete"), () => this.#remove()));
   }
 
   /** It is on the page: what was begun before comes back. */
@@ -63,13 +62,11 @@ export class Editor {
     say(t("essays.begunBack"));
   }
 
-  /** Somebody else may have changed it. */
+  /** Somebody else may have changed it; what is being written here comes first. */
   async refresh() {
     if (!(await this.#saving.flush())) return;
     const essay = await essays.get(this.#saving.essay.id).catch(() => null);
-    if (essay && essay.content !== this.#saving.text) this.#take(essay);
-    else if (essay) this.#saving.renew(essay);
-    this.#showAbout();
+    if (essay && !this.#saving.dirty) this.#take(essay);
   }
 
   /** It is left. */
@@ -83,46 +80,23 @@ export class Editor {
 
   #take(essay) {
     this.#saving.renew(essay);
-    this.box.value = essay.content;
-    this.#showAbout();
+    if (this.box.value !== essay.content) this.box.value = essay.content;
+    this.about.show();
     this.#count();
   }
 
-  #showAbout() {
-    if (this.#head.querySelector("form")) return;
-    const { title, kind, school, prompt, status } = this.#saving.essay;
-    const choice = h("select", { "aria-label": t("essays.status"), class: "essay-status" },
-      statusOptions().map(([value, text]) => h("option", { value, selected: value === status }, text)));
-    choice.addEventListener("change", () => this.#change({ status: choice.value }));
-    this.#head.replaceChildren(
-      h("div", { class: "essay-head" }, h("h3", { id: "essay-title", dir: "auto" }, title), choice),
-      h("p", { class: "panel-faint" }, [kindText(kind), school].filter(Boolean).join(" · ")),
-      prompt ? h("details", { class: "essay-prompt" }, h("summary", {}, t("essays.promptHead")), h("p", { dir: "auto" }, prompt)) : "");
-  }
-
-  async #change(values) {
+  /** Change what the essay is. Refused where its text is not saved, or was changed by somebody else. */
+  async #write(values) {
+    if (!(await this.#saving.flush())) throw { message: t("essays.saveFirst") };
+    const { id, updatedAt } = this.#saving.essay;
     try {
-      this.#saving.renew(await this.#written(values), { keep: true });
+      this.#saving.renew(await essays.change(id, { ...values, updatedAt }), { keep: true });
     } catch (error) {
-      showProblem(error);
+      if (error.status === 409) await this.refresh();
+      throw error;
     }
-    this.#showAbout();
-  }
-
-  async #written(values) {
-    await this.#saving.flush();
-    return essays.change(this.#saving.essay.id, values);
-  }
-
-  #editAbout() {
-    const close = () => { this.#head.replaceChildren(); this.#showAbout(); };
-    const form = createForm({
-      fields: essayFields(), values: this.#saving.essay, label: t("essays.details"), left: close,
-      save: (values) => this.#written(values),
-      done: (essay) => { this.#saving.renew(essay, { keep: true }); close(); this.#count(); },
-    });
-    this.#head.replaceChildren(form.el);
-    form.focus();
+    this.about.show();
+    this.#count();
   }
 
   #meet(theirs) {

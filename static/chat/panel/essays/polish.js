@@ -40,6 +40,7 @@ function proposal(polish, on) {
     apply.disabled = true;
     problem.textContent = "";
     try {
+      if (!(await on.flush())) throw { message: t("essays.saveFirst"), errors: [] };
       const taken = accepted().map(({ start, end, before, after }) => ({ start, end, before, after }));
       const essay = await essays.accept(on.essay().id, taken, on.essay().updatedAt);
       on.renew(essay);

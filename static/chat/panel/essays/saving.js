@@ -46,14 +46,15 @@ export class Saving {
 
   get essay() { return this.#essay; }
 
-  get #dirty() { return this.#text !== this.#essay.content; }
+  /** Whether the server does not have all of it. */
+  get dirty() { return this.#text !== this.#essay.content; }
 
   /** The text is this now. */
   changed(text) {
     this.#text = text;
-    keepDraft(this.#essay.id, this.#dirty ? { content: text, updatedAt: this.#base } : null);
+    keepDraft(this.#essay.id, this.dirty ? { content: text, updatedAt: this.#base } : null);
     if (this.#paused) return;
-    this.#on.state(this.#dirty ? "unsaved" : "saved");
+    this.#on.state(this.dirty ? "unsaved" : "saved");
     this.#later(PAUSE_MS);
   }
 
@@ -62,10 +63,10 @@ export class Saving {
     clearTimeout(this.#timer);
     if (this.#running) await this.#running;
     if (this.#paused) return false;
-    if (!this.#dirty) return true;
+    if (!this.dirty) return true;
     this.#running = this.#save().finally(() => { this.#running = null; });
     await this.#running;
-    return !this.#dirty && !this.#paused;
+    return !this.dirty && !this.#paused;
   }
 
   /** The server says this of the essay now; with `keep`, our text goes on from there. */
@@ -87,7 +88,7 @@ export class Saving {
 
   #later(ms) {
     clearTimeout(this.#timer);
-    if (this.#dirty) this.#timer = setTimeout(() => this.flush(), ms);
+    if (this.dirty) this.#timer = setTimeout(() => this.flush(), ms);
   }
 
   async #save() {

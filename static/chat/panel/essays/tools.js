@@ -2,8 +2,8 @@
 
 import { h, icon } from "../../dom.js";
 import { t } from "../../i18n.js";
+import { showProblem } from "../../notices.js";
 import { createReading } from "../reading.js";
-import { say } from "../say.js";
 import { createPolish } from "./polish.js";
 import { createReview } from "./review.js";
 import { createVersions } from "./versions.js";
@@ -40,7 +40,7 @@ export function createTools(on) {
     mark(name);
     if (!(await on.flush())) {
       close();
-      return void say(t("essays.saveFirst"));
+      return void showProblem({ message: t("essays.saveFirst") });
     }
     await MAKE[name]({ ...on, reading, close, reveal });
     reveal();

@@ -27,11 +27,12 @@ function comparison(id, version, latest) {
   return h("div", { class: "version-body" }, version.number === latest ? null : choice, reading.el);
 }
 
-function restoring(id, version, { renew, close }) {
+function restoring(id, version, { flush, renew, close }) {
   const button = h("button", { type: "button", class: "button small" }, t("essays.restore"));
   button.addEventListener("click", async () => {
     button.disabled = true;
     try {
+      if (!(await flush())) throw { message: t("essays.saveFirst") };
       renew(await essays.restore(id, version.number));
       close();
       say(t("essays.restored", { n: version.number }));

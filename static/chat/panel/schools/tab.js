@@ -66,7 +66,7 @@ export class SchoolsTab {
 
   #group(tier, items) {
     const on = {
-      changed: () => this.#changed(), picked: (id, chosen) => this.#pick(id, chosen),
+      changed: (listed) => this.#changed(listed), picked: (id, chosen) => this.#pick(id, chosen),
       removed: (id) => { this.#picked.delete(id); this.#showPicked(); setListed(this.#items.filter(({ school }) => school.id !== id)); tellChanged("timeline"); },
     };
     return h("section", { class: "school-group" }, h("h4", {}, tier ? tierText(tier) : t("schools.noTier"), h("span", { class: "panel-faint" }, ` ${items.length}`)),
@@ -79,8 +79,9 @@ export class SchoolsTab {
     return lacking.length ? h("p", { class: "pressure" }, t(`schools.lacking.${lacking.at(-1)}`)) : null;
   }
 
-  async #changed() {
+  async #changed({ school }) {
     await this.#read();
+    this.el.querySelector(`[data-school="${school.id}"] .icon-button`)?.focus();
     tellChanged("timeline");
     say(t("schools.saved"));
   }

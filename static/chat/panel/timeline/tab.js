@@ -30,7 +30,7 @@ export class TimelineTab {
     this.parts = h("div", { class: "segments", role: "group", "aria-label": t("timeline.show") }, PARTS.map((part) =>
       h("button", { type: "button", "aria-pressed": String(part === "all"), "data-part": part, onclick: () => this.#choose(part) }, t(`timeline.part.${part}`))));
     this.el = h("div", { class: "panel-tab-body panel-all" },
-      h("div", { class: "panel-bar" }, h("h3", {}, t("panel.timeline")), calendar.button, this.add), calendar.el, this.#adding,
+      h("div", { class: "panel-bar" }, h("h3", { tabindex: "-1" }, t("panel.timeline")), calendar.button, this.add), calendar.el, this.#adding,
       this.parts, this.#reading.el, this.past.el);
   }
 
@@ -83,8 +83,15 @@ export class TimelineTab {
 
   #row(entry) {
     if (entry.type === "deadline") return deadlineRow(entry);
-    if (entry.type === "plan") return planRow(entry, { saved: () => this.refresh() });
-    return eventRow(entry, { changed: () => this.refresh(), others: this.#shown.clashes.get(entry.id) });
+    if (entry.type === "plan") return planRow(entry, { saved: () => this.#back() });
+    return eventRow(entry, { changed: (event) => this.#back(event), others: this.#shown.clashes.get(entry.id) });
+  }
+
+  /** Read it again and go on where something was changed. */
+  async #back(event = null) {
+    await this.refresh();
+    const row = event && this.el.querySelector(`.entry.event[data-id="${event.id}"]`);
+    (row?.querySelector(".icon-button") ?? this.el.querySelector("h3")).focus();
   }
 
   #pressure() {
