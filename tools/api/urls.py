@@ -2,7 +2,16 @@
 
 from django.urls import path
 
-from tools.api import assessments, community, essays, events, predictions, profile, schools, timeline
+from tools.api import (
+    assessments,
+    community,
+    essays,
+    events,
+    predictions,
+    profile,
+    schools,
+    timeline,
+)
 
 urlpatterns = [
     path("student/essays", essays.EssaysView.as_view()),

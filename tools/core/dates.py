@@ -6,9 +6,11 @@ matters is the next round.
 
 import calendar
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 
 CYCLE_STARTS_IN = 5  # May
+TEST_CLOSES_BEFORE = timedelta(days=18)
+"""Before a test whose registration deadline is not published: the usual time, to be looked up."""
 
 
 @dataclass(frozen=True)

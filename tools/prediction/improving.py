@@ -7,6 +7,7 @@ from datetime import date, timedelta
 from django.utils import timezone
 
 from tools.base import ToolContext
+from tools.core.dates import TEST_CLOSES_BEFORE
 from tools.core.planning.grades import grade_on, graduation_year
 from tools.core.prediction.given import Credentials
 from tools.core.prediction.improvements import Gain, Target, Time, gains
@@ -40,9 +41,15 @@ def calendar_of(profile: StudentProfile, ctx: ToolContext) -> Calendar:
 
 
 def _tests(today: date, last: date | None) -> list[TestDate]:
-    """Those that can still be registered for and are known in time."""
-    found = TestDate.objects.filter(date__gt=today).exclude(registration_deadline__lt=today)
-    return list(found.filter(date__lte=last) if last else found)
+    """Those that can, as far as is known, still be registered for, with scores in time."""
+    found = TestDate.objects.filter(date__gt=today)
+    found = found.filter(date__lte=last) if last else found
+    return [row for row in found if _registration_ends(row) >= today]
+
+
+def _registration_ends(row: TestDate) -> date:
+    known = row.late_registration_deadline or row.registration_deadline
+    return known or row.date - TEST_CLOSES_BEFORE
 
 
 def improved(

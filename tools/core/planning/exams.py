@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from tools.core.dates import TEST_CLOSES_BEFORE
 from tools.core.planning.english import english
 from tools.core.planning.types import Draft, Dropped, Item, Said, Sitting, Situation, days
 
@@ -10,7 +11,6 @@ _PREPARATION = 56
 _BETWEEN = 42
 _REGISTER_AHEAD = 42
 _NOTICE = 7
-_USUALLY_CLOSES = 18  # days before a test whose registration deadline is not known
 _UNUSED = "not_considered"
 _REQUIRED = "required"
 
@@ -77,7 +77,7 @@ def chosen_sittings(situation: Situation, wanted: int) -> list[Sitting]:
 def _usable(situation: Situation, sitting: Sitting) -> bool:
     if sitting.closes and sitting.closes < situation.start:
         return False
-    notice = days(_NOTICE if sitting.closes else _USUALLY_CLOSES)
+    notice = days(_NOTICE) if sitting.closes else TEST_CLOSES_BEFORE
     earliest = max(situation.start + notice, date(situation.graduation_year - 2, 11, 15))
     return earliest <= sitting.date <= _cutoff(situation) - days(_SCORES_TAKE)
 

@@ -51,7 +51,9 @@ def _improve(voice: Voice, found: dict) -> Part:
 
 def _lead(voice: Voice, found: dict, suggestions: list[dict]) -> str:
     known = basis.in_words(voice, found.get("basis"))
-    on = voice.say(f"以{known}为起点，", f"Starting from {known}, ") if known else ""
+    on = (
+        voice.say(f"以你现在的情况（{known}）为起点，", f"Starting from {known}, ") if known else ""
+    )
     where = _targets(voice, found)
     if not suggestions:
         return voice.say(
