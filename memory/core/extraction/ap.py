@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from memory.core.extraction.candidates import candidate
+from memory.core.extraction.facts import takes_for_given
 from memory.core.extraction.figures_in_text import corrected_before
 from memory.core.extraction.message import Message, compiled
 from memory.core.extraction.numerals import text_of, value_of
@@ -75,6 +76,8 @@ _SCORE_AFTER = re.compile(
 _SCORE_BEFORE = compiled(
     r"(?<![\d.])(?P<n>[1-5])'?s?\s(?:(?:score|points?)\s)?(?:on|in|for|from)\s(?:both |all |the |my )*(?:ap )?$|(?<![\d.])(?P<z>[1-5一二三四五])\s?分(?:的|:|的?有|的?是)\s?(?:ap\s?)?$"
 )
+_REACHED = compiled(r"考了|拿了|拿到|得了|只有|\b(?:got|scored|have)\b")
+_NEVER = frozenset(Flag) - {Flag.ASKED}
 _JOIN = compiled(r"[\s、,和与及&/]*(?:and|以及|还有|plus)?\s?(?:ap)?\s?")
 
 
@@ -101,7 +104,7 @@ def _subjects(message: Message, start: int, end: int) -> list[_Subject]:
     return [
         _Subject(_SUBJECTS[int(match.lastgroup[1:])][0], *match.span())
         for match in _PATTERN.finditer(message.words, start, end)
-        if match.lastgroup and (stance := message.at(match.start())) and stance.is_fact
+        if match.lastgroup and not message.flagged(match.start(), *_NEVER)
     ]
 
 
@@ -112,10 +115,21 @@ def _results(message: Message, subjects: list[_Subject], end: int, ap_at: int) -
         after = _SCORE_AFTER.match(message.words, subject.end, limit)
         before = _SCORE_BEFORE.search(message.words, max(0, subject.start - 28), subject.start)
         score = before or after
-        if score and not message.flagged(score.end() - 1, *Flag):
+        if score and _is_told(message, subject, score):
             scores[place] = score
     _share(message, subjects, scores)
     return [_memory(message, subjects[place], scores[place], ap_at) for place in sorted(scores)]
+
+
+def _is_told(message: Message, subject: _Subject, score: re.Match) -> bool:
+    """Whether a mark is stated: a question may rest on one, as 「考了4分要不要送」 does."""
+    if message.flagged(score.end() - 1, *_NEVER):
+        return False
+    start, end = min(subject.start, score.start()), max(subject.end, score.end())
+    if not any(message.flagged(place, Flag.ASKED) for place in (subject.start, score.end() - 1)):
+        return True
+    reached = _REACHED.search(message.words, start, end)
+    return bool(reached) or takes_for_given(message, start, end)
 
 
 def _share(message: Message, subjects: list[_Subject], scores: dict[int, re.Match]) -> None:

@@ -17,7 +17,7 @@ _GROUP_EN = (
 )
 _GROUP_ZH = (
     r"(?:社团|社|俱乐部|协会|组织|公益|项目|平台|团队|公司|工作室|杂志|公众号|学生会|乐团|乐队|合唱团|校队|队|联盟|网站|app|基金会|"
-    r"活动|支教|夏校|夏令营|模联|志愿|义工|club|ngo|频道|视频号|账号|美妆号|小红书[^，。；;!?]{0,4}号|博客|小组|小程序|义卖|播客|软件)"
+    r"活动|支教|夏校|夏令营|模联|志愿|义工|club|ngo|频道|视频号|账号|美妆号|小红书[^，。；;!?]{0,4}号|博客|小组|小程序|义卖|播客|软件|读书会|工作坊|沙龙|音乐会|展览|市集|画展|科普展|义诊)"
 )
 _CONTEST = (
     r"(?:amc|aime|usaco|usamo|usabo|usapho|usnco|isef|imo|noip|noi|ioi|cmo|cpho|hmmt|pumac|arml|bbo|ukchp|ukcho|physics bowl|"
@@ -88,13 +88,30 @@ _RESEARCH = (
     r"\b(?P<v>research(?:ed)? (?:with|under|on) (?:prof(?:essor|\.)?|dr\.?) ?[^,.;!?\n]{2,40}?)"
     + _END,
 )
+_ASSISTANT = r"(?:研究|科研|实验室)助[理手]"
+_RESEARCH = (
+    *_RESEARCH,
+    rf"(?:在|给)(?P<v>[^，。；;!?\n]{{1,20}}?(?:做|当|担任|任)(?:了|过|着)?[^，。；;!?\n]{{0,12}}?{_ASSISTANT})",
+    rf"(?:是|当(?:了|过)|做(?:了|过)|担任(?:了|过)?)(?P<v>[^，。；;!?\n]{{1,24}}?{_ASSISTANT})",
+    r"在(?P<v>[^，。；;!?\n]{1,16}?(?:科学院|中科院|大学|学院|[\u4e00-\u9fff]大|系|所)(?:里)?(?:做|搞|参与)(?:了|过|着)?[^，。；;!?\n]{0,14}?(?:科研|研究(?!生)|课题|实验))(?=$|[，。；;!?,\n]|了|过|项目)",
+    r"跟(?:着|了)?(?P<v>[^，。；;!?\n]{1,14}?(?:教授|老师|导师|师[兄姐]|博士|学[长姐])(?:一起)?(?:做|搞|研究|写)(?:了|过|着)?[^，。；;!?\n]{0,24}?(?:科研|研究|课题|实验|论文|项目)[^，。；;!?\n]{0,8})(?=$|[，。；;!?,\n])",
+    r"(?:^|[，,。;；:\s]|暑假|寒假|去年|今年|高[一二三])(?P<v>[^，。；;!?\n我想在]{1,14}?(?:实验室|课题组|研究所|研究院|物理所|化学所)(?:里)?(?:待|呆|干|泡|做)了[^，。；;!?\n]{1,16})",
+    r"(?:^|[,;:]\s?|\b(?:i'm|i am|was|been|as|a|an) )(?P<v>(?:research assistant|research intern|(?-i:RA)) (?:at|in|for|with|under|to) [^,.;!?\n]{2,50}?)"
+    + _END,
+)
+_PLACES = r"(?:腾讯|阿里(?:巴巴)?|字节(?:跳动)?|网易|百度|华为|美团|京东|小米|大疆|商汤|比亚迪|高盛|摩根\S{0,4}|中金|中信\S{0,2}|德勤|普华永道|安永|毕马威|微软|谷歌|亚马逊|特斯拉|[^，。；;!?\n我想在]{1,12}?(?:公司|事务所|律所|银行|医院|券商|研究院|集团|工厂|证券|基金|工作室|报社|电视台|博物馆))"
+_INTERNSHIPS = (
+    *_INTERNSHIPS,
+    rf"(?:^|[，,。;；:\s我]|暑假|寒假|去年|今年|高[一二三])(?P<v>{_PLACES}(?:里)?实习(?:了|过)[^，。；;!?\n]{{0,12}})",
+)
 _RUNS_ZH = r"(?:(?:(?<![想要现])在|目前|一直|自己)(?:做|办|搞|弄|运营)|(?:做|办|搞|弄|开|起)(?:了|过|着)|创办(?:了|过)?|运营(?:了|着))"
+_YEARS_EN = r"(?:(?:over |almost |about |around |like |more than |nearly )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\+? (?:years|yrs))"
 _ACTIVITIES = (
     r"\b(?:i'm|i am|i was|been)(?: the| a| an)? (?P<v>(?:first|second|lead|principal) (?:violin|viola|cello|flute|clarinet|trumpet|chair|soprano|alto|tenor)[^,.;!?\n]{0,40}?)"
     + _END,
     r"^\s*(?:课外)?活动(?:经历)?:\s?(?P<v>(?!无|没|暂|none|待)[^，。；;!?\n]{2,40})",
     r"(?P<v>(?:每(?:个?(?:周|月|学期|暑假|寒假|星期)[一二三四五六日天末]?|年)|周[一二三四五六日末]|暑假|寒假|课余|平时|放学后?|假期|一直|坚持|连续[一二两三四五六\d]年)(?:都|会|在|去|里|期间|有空|的?时候)*(?!上课|补)"
-    r"(?:[^，。；;!?\n我想要]{0,14}?)(?:教|陪|带(?!来)|给[^，。；;!?\n]{1,10}(?:上[^，。；;!?\n]{0,4}课|讲|辅导|补)|辅导|照顾|喂|救助|募|捐|义卖|支教|排练|演出|直播|主持|拍|剪|跳|拉琴|弹琴|打球|训练|参赛|跑步|骑|画|写歌|做(?:饭|菜|公益|志愿|义工|视频|播客))(?:了|过|着)?[^，。；;!?\n]{0,24})(?=$|[，。；;!?,\n])",
+    r"(?:[^，。；;!?\n我想要]{0,14}?)(?:教|陪|带(?!来)|给[^，。；;!?\n]{1,10}(?:上[^，。；;!?\n]{0,4}课|讲|辅导|补)|辅导|照顾|喂|救助|募|捐|义卖|支教|排练|演出|直播|主持|拍|剪|跳|拉琴|弹琴|打球|训练|参赛|跑步|骑|画|捡|清理|打扫|种树|写歌|做(?:饭|菜|公益|志愿|义工|视频|播客))(?:了|过|着)?[^，。；;!?\n]{0,24})(?=$|[，。；;!?,\n])",
     r"在(?P<v>[^，。；;!?\n]{0,16}?(?:图书馆|社区|敬老院|养老院|福利院|孤儿院|动物(?:园|医院|救助站)|收容所|博物馆|医院|小学|幼儿园|红十字会?|食堂|农场)(?:里)?(?:教|陪|帮|做|当|照顾|喂|讲|带|整理|服务)(?:了|过|着)?[^，。；;!?\n]{1,24})(?=$|[，。；;!?,\n])",
     rf"{_RUNS_ZH}(?:一?[个家档]|自己的)(?P<v>[^，。；;!?\n]{{0,14}}?{_GROUP_ZH})(?=$|[，。；;!?,\n\s])",
     r"(?P<v>(?:nonprofit|non-profit|podcast|startup)[^，。；;!?\n]{0,4}(?:founder|创始人))",
@@ -109,8 +126,8 @@ _ACTIVITIES = (
     rf"(?:参加|加入|参与)(?:了|过)(?P<v>[^，。；;!?\n]{{1,22}}?{_GROUP_ZH})(?=$|[，。；;!?,、\n\s]|并|和)",
     r"(?P<v>(?:做|当|参加)?(?:了|过)?[^，。；;!?\n我]{0,14}?(?:志愿者?|义工|志愿服务|支教|社区服务)[^，。；;!?\n]{0,8}?\d+\s?(?:多)?\s?(?:个)?小时)",
     r"(?P<v>\d+\s?(?:多)?\s?(?:个)?小时(?:的)?[^，。；;!?\n]{0,8}?(?:志愿者?|义工|志愿服务|社区服务)(?:活动)?)",
-    r"(?:^|我|[，,。\s])(?P<v>(?:学|弹|拉|练|打|跳|吹|画)(?:了|过)?[^，。；;!?\n]{0,8}?(?:钢琴|小提琴|大提琴|古筝|琵琶|吉他|长笛|二胡|芭蕾|舞蹈?|网球|羽毛球|击剑|游泳|书法|围棋|国画|架子鼓|篮球|足球)[^，。；;!?\n]{0,3}?(?:\d+|[一二三四五六七八九十]+)(?:多)?年)",
-    r"(?:^|我|[，,。\s])(?P<v>(?:学|弹|拉|练|打|跳|吹|画)(?:了|过)?(?:\d+|[一二三四五六七八九十]+)(?:多)?年(?:的)?(?:钢琴|小提琴|大提琴|古筝|琵琶|吉他|长笛|二胡|芭蕾|舞蹈?|网球|羽毛球|击剑|游泳|书法|围棋|国画|架子鼓|篮球|足球))",
+    r"(?:^|我|孩子|[儿女][子儿]|闺女|娃|[他她]|[，,。\s])(?P<v>(?:学|弹|拉|练|打|跳|吹|画)(?:了|过)?[^，。；;!?\n]{0,8}?(?:钢琴|小提琴|大提琴|古筝|琵琶|吉他|长笛|二胡|芭蕾|舞蹈?|网球|羽毛球|击剑|游泳|书法|围棋|国画|架子鼓|篮球|足球)[^，。；;!?\n]{0,3}?(?:\d+|[一二三四五六七八九十]+)(?:多)?年)",
+    r"(?:^|我|孩子|[儿女][子儿]|闺女|娃|[他她]|[，,。\s])(?P<v>(?:学|弹|拉|练|打|跳|吹|画)(?:了|过)?(?:\d+|[一二三四五六七八九十]+)(?:多)?年(?:的)?(?:钢琴|小提琴|大提琴|古筝|琵琶|吉他|长笛|二胡|芭蕾|舞蹈?|网球|羽毛球|击剑|游泳|书法|围棋|国画|架子鼓|篮球|足球))",
     rf"\b(?:i'm|i am|i was|been|as|serve[ds]? as|elected|became|named|made|be|currently|,)\s+(?P<v>(?:the |an? |our |my )?(?:school'?s? |student body )?{_ROLE_EN} (?:of|for|at|in) [^,.;!?\n]{{2,50}}?){_END}",
     rf"\b(?:i'm|i am|i was|been|as|serve[ds]? as|elected|became|named|made)\s+(?P<v>(?:the |an? |our |my )?(?:[\w'-]+ ){{1,5}}{_ROLE_EN})\b{_END}",
     rf"(?:^|[,;:\n]\s?)(?P<v>(?:vice |co-?)?(?:president|captain|founder|co-founder|editor-in-chief) of [^,.;!?\n]{{2,40}}?){_END}",
@@ -125,7 +142,10 @@ _ACTIVITIES = (
     + _END,
     r"\b(?P<v>(?:\d[\d,]*\+?) hours of (?:community service|volunteer\w*|service)[^,.;!?\n]{0,30}?)"
     + _END,
-    r"\b(?P<v>(?:play(?:ed|ing)?|stud(?:y|ied)|practic\w+|danc\w+|swam|swimming|fenc\w+) [^,.;!?\n]{0,30}?for (?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)\+? years)",
+    rf"\b(?P<v>(?:play(?:ed|ing)?|stud(?:y|ied)|practic\w+|danc\w+|swam|swimming|fenc\w+) [^,.;!?\n]{{0,30}}?for {_YEARS_EN})",
+    rf"\bbeen (?P<v>(?:doing|taking|learning|training|rowing|painting|drawing|singing|coding|teaching|writing|volunteering|coaching|skiing|skating|riding|acting|composing|programming|running|competing|working with|helping)\b[^,.;!?\n]{{0,36}}?(?:for {_YEARS_EN}|since (?:i was (?:\d+|\w+)|(?:age|grade) \d+|kindergarten|(?:elementary|middle|primary) school|\d+th grade|20\d\d)))",
+    rf"\bbeen (?P<v>(?:dancing|swimming|fencing|skating|rowing|painting|singing|coding|playing [^,.;!?\n]{{2,20}}?) since (?:i was (?:\d+|\w+)|(?:age|grade) \d+|kindergarten|(?:elementary|middle|primary) school|\d+th grade|20\d\d))",
+    r"\b(?:i|i've|and|also) (?P<v>writ(?:e|ing|ten) for (?:the|our|my|a) [^,.;!?\n]{0,24}?(?:paper|newspaper|magazine|blog|journal|newsletter))",
     r"\b(?P<v>varsity (?:\w+ )?(?:soccer|tennis|swimming|track|basketball|volleyball|baseball|football|fencing|golf|lacrosse|cross country|rowing|team)\w*(?: (?:captain|team|player))*)",
 )
 PATTERNS = tuple(

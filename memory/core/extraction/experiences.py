@@ -25,6 +25,21 @@ _NOT_DONE = compiled(
 _NOT_YET = compiled(
     r"下(?:个)?(?:月|周|学期|学年)|明年|打算|准备(?!了)|计划(?!了)|即将|\b(?:next (?:year|summer|semester|month)|planning to|going to|about to)\b"
 )
+_MAYBE = compiled(r"可能|也许|说不定|或许|\b(?:maybe|might|possibly|probably)\b")
+_LOOKED_UP = compiled(
+    r"research (?:on|about|into|for) (?:(?:the|some|my|all|best|good|different|us|american) )*(?:which|what|how|where|whether|colleges?|schools?|universit\w+|programs?|majors?|admissions?|it\b|this\b|that\b|them\b|scholarships?|essays?|summer)"
+)
+"""Reading up on a choice is no research."""
+
+_OUTING = compiled(
+    r"(?:周末|昨[天晚]|今[天晚]|前天|刚才?|上周|这周|周[一二三四五六日天])(?!都|常|会|固定|一般)[^，。]{0,6}?(?:去|跟|和|约|陪|打了|看了|踢了|玩了)"
+    r"|\b(?:(?:last|this|over the) (?:weekend|night|week|saturday|sunday|friday)|yesterday|today|tonight)\b"
+)
+_REGULAR = compiled(
+    r"每|都|经常|一直|坚持|固定|志愿|义工|支教|老人|小朋友|孩子们?|社区|救助|[教带]|比赛|奖|队|volunteer|\bevery\b|team|won\b|tutor|teach"
+)
+"""What is done more than once, or for others, is an activity; an outing is none."""
+
 _OTHERS = compiled(rf"{OTHERS_ZH}|{OTHERS_EN}")
 _NO_SUBJECT = compiled(
     r"(?:一|几|两|三)?(?:篇|项|个|段|次|些)?(?:科研|研究|论文|课题|实习|项目|paper|research)"
@@ -35,7 +50,7 @@ _NONE = compiled(r"(?:never|no|not|any|none)\b|没|未|不")
 
 _FAILED = compiled(r"失败|落选|没选上|没拿到|没得|泡汤|didn't (?:win|get)|failed to")
 _TRIM_LEFT = compiled(
-    r"^(?:我们?|咱们|是|获过?得?|了|过|的|在|也|还|曾经?|目前|现在|担任|当选|the |an? |as |my |our |一个|一名|一位|一次|\s)+"
+    r"^(?:我们?|咱们|是|获过?得?|了|过|的|在|也|还|曾经?|目前|现在|担任|当选|the |an? |as |my |our |一个|一名|一位|一次|[1-9]\)|\s)+"
 )
 _TRIM_RIGHT = compiled(
     r"(?:了|过|呢|啊|吧|哦|这个|\s|的| and| but| so| which| when| too| also| last (?:year|summer)| this year)+$"
@@ -66,7 +81,7 @@ _LISTS = (
     (
         "activity",
         compiled(
-            r"(?:课外)?活动(?:经历)?(?:主要)?(?:有|包括|是|:)+\s?|\b(?:ecs?|extracurriculars?|activities)(?: (?:are|include))?:?\s"
+            r"(?:课外)?活动(?:经历|列表)?(?:主要)?(?:(?:有|包括|是|:)+\s?|\s?(?=1\)))|\b(?:ecs?|extracurriculars?|activities)(?: (?:are|include))?:?\s"
         ),
     ),
     (
@@ -77,6 +92,7 @@ _LISTS = (
     ),
 )
 _ITEM = re.compile(r"[^、,，;；/\n]+")
+_NUMBERED = re.compile(r"(?:^|(?<=[\s:、，,;(]))[1-9]\)\s?")
 _NO_ITEM = compiled(
     r"谢谢|thanks|gpa|sat\b|托福|雅思|toefl|预算|[?]|吗|怎么|什么|没|不|建议|推荐|需要|应该|帮|how|what|should|need|help"
 )
@@ -100,16 +116,36 @@ def _listed(message: Message) -> list[Candidate]:
 
 
 def _items(message: Message, category: str, start: int, end: int) -> list[Candidate]:
-    items = list(_ITEM.finditer(message.words, start, end))
-    items = list(takewhile(lambda item: not _NEW_STATEMENT.match(item.group()), items))
-    if len(items) < 2 or any(_NO_ITEM.search(item.group()) for item in items):
-        return []
+    items = _numbered(message.words, start, end) or _divided(message.words, start, end)
     found = []
     for item in items:
-        left, right = _trimmed(message.words, *item.span())
+        left, right = _trimmed(message.words, *item)
         right = left + len(message.words[left:right].rstrip(" 等"))
         if 2 <= right - left <= _LONGEST_ITEM:
             found.append(_memory(message, category, left, right))
+    return found
+
+
+def _divided(words: str, start: int, end: int) -> list[tuple[int, int]]:
+    """Items between commas; none when one of them is no item."""
+    items = list(_ITEM.finditer(words, start, end))
+    items = list(takewhile(lambda item: not _NEW_STATEMENT.match(item.group()), items))
+    if len(items) < 2 or any(_NO_ITEM.search(item.group()) for item in items):
+        return []
+    return [item.span() for item in items]
+
+
+def _numbered(words: str, start: int, end: int) -> list[tuple[int, int]]:
+    """Items behind numbers, 「1)辩论社社长 2)支教」, each up to the next number or its comma."""
+    marks = list(_NUMBERED.finditer(words, start, end))
+    if len(marks) < 2:
+        return []
+    limits = [mark.start() for mark in marks[1:]] + [end]
+    found = []
+    for mark, limit in zip(marks, limits, strict=True):
+        item = re.compile(r"[^，,;；\n]+").match(words, mark.end(), limit)
+        if item and not _NO_ITEM.search(item.group()):
+            found.append((item.start(), item.start() + len(item.group().rstrip(" 、"))))
     return found
 
 
@@ -135,6 +171,9 @@ def _told(message: Message, stance: Stance, category: str, match: re.Match) -> C
     begin = stance.clause.start
     start, end = _trimmed(message.words, *(begin + place for place in match.span("v")))
     if end - start < 2 or not _is_done(message, stance, begin + match.start(), (start, end)):
+        return None
+    clause = stance.clause.text
+    if category == "activity" and _OUTING.search(clause) and not _REGULAR.search(clause):
         return None
     if category == "award":
         start = _with_contest(message, stance, start, end)
@@ -170,10 +209,12 @@ def _is_done(message: Message, stance: Stance, at: int, span: tuple[int, int]) -
     ):
         return False
     said = message.words[span[0] : span[1]]
+    if _MAYBE.search(before) or _MAYBE.search(said) or _LOOKED_UP.search(said):
+        return False
     if _NO_SUBJECT.fullmatch(said) or _NONE.match(said):
         return False
     if _OTHERS.search(said) and not re.search(
-        r"老师|教授|导师|prof|teacher|医生|律师", said, re.IGNORECASE | re.ASCII
+        r"老师|教授|导师|prof|teacher|医生|律师|博士|师[兄姐]|学[长姐]", said, re.IGNORECASE | re.ASCII
     ):
         return False
     if said.isascii() and not ENGLISH_WORDS.search(said):

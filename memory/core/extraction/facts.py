@@ -48,12 +48,24 @@ def _against(message: Message, stance: Stance, figure: Figure) -> set[Flag]:
 _DOUBTED = compiled(r"\s?(?:分)?\s?(?:吗|么|对吗|对吧|\?)\s?$|^(?:is|was) my \w+ \d+(?:\.\d+)?$")
 _PRESUPPOSES = compiled(
     r"(?:怎么|如何|怎样)(?:办|提|刷|冲|突破|才能)|how (?:do|can|should|could) i (?:improve|raise|boost|bring|get)"
+    r"|(?:还|再|重新|要不要|用不用|需不需要|有没有必要|有必要|需要|值得|该不该).{0,6}(?:考|刷|战|试|送|交|报(?!考))(?!虑)|(?:会不会|是不是)(?:太|有点|有些|偏)+(?:低|差|烂)|没戏|没希望|还有(?:救|戏|希望)|有救"
+    r"|\b(?:should|do|must|can|shall) i (?:(?:still|even|have to|need to|bother to) )*(?:re-?take|take it again|send|submit|report|re-?do|try again|include)\b|worth (?:re-?taking|sending|submitting|reporting)|\b(?:too low|cooked|doomed)\b"
 )
 """Asks how to go on from a mark, and so takes it for given."""
 
 _WHICH = compiled(
     r"哪些|什么(?:学校|大学|档|样)|哪所|哪个(?:学校|大学|档|层次|专业)|怎么样|如何|what (?:schools?|colleges?|uni)|which (?:schools?|colleges?|uni|ones)|选校|定位|推荐"
 )
+
+
+def takes_for_given(message: Message, start: int, end: int) -> bool:
+    """Whether a question around ``start:end`` is about how to go on from what stands there."""
+    stance = message.at(start)
+    if stance is None:
+        return False
+    before = message.words[stance.clause.start : start]
+    rest = message.words[end : stance.clause.end]
+    return bool(_OWN_BEFORE.search(before) or _PRESUPPOSES.search(rest))
 
 
 def states_fact(message: Message, figure: Figure) -> bool:
@@ -68,11 +80,10 @@ def states_fact(message: Message, figure: Figure) -> bool:
     if Flag.ASKED not in stance.flags:
         return True
     clause = stance.clause
-    before = message.words[clause.start : figure.start]
     rest = message.words[figure.end : clause.end]
     if _DOUBTED.fullmatch(rest + ("?" if clause.asks and not rest.strip() else "")):
         return False
-    if _OWN_BEFORE.search(before) or _PRESUPPOSES.search(rest):
+    if takes_for_given(message, figure.start, figure.end):
         return True
     several = sum(1 for item in mentions(message) if item.kind != "other") > 1
     return several and bool(_WHICH.search(clause.text))

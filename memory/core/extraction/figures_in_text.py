@@ -68,7 +68,7 @@ _NEGATED = compiled(
     r"\s?(?:a |an |be |really |my |考了?|是|说)?\s?$"
 )
 _NO_RESULT = compiled(
-    r"(?:没(?!想到|错|问题|白|料到|变|怎么|太|好好)|从未|(?<!\w)never|n't|n’t)(?![^，。,]*(?:考了|只有|只考|才|拿了|得了|got|"
+    r"(?:没(?!想到|错|问题|白|料到|变|怎么|太|好好|有?什么|有?啥)|从未|(?<!\w)never|n't|n’t)(?![^，。,]*(?:考了|只有|只考|才|拿了|得了|got|"
     r"scored|but|成绩是|分是|是\s?\d))"
 )
 _CORRECTED = compiled(

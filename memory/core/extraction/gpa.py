@@ -27,8 +27,15 @@ _SCALE = re.compile(
     "|".join(re.sub("<scale>", f"<s{i}>", p) for i, p in enumerate(_SCALES)), re.I | re.ASCII
 )
 _HUNDRED = compiled("百分制")
-_WEIGHTED = compiled(r"(?<!un)(?<!un-)weighted|(?<![a-z])w(?![a-z])|(?<!未)(?<!不)(?<!非)加权")
-_UNWEIGHTED = compiled(r"un-?weighted|(?<![a-z])uw(?![a-z])|未加权|不加权|非加权")
+_WEIGHTED = compiled(r"(?<!un)(?<!un-)weighted|(?<![a-z\d])w(?![a-z])|(?<!未)(?<!不)(?<!非)加权")
+_UNWEIGHTED = compiled(r"un-?weighted|(?<![a-z\d])uw(?![a-z])|未加权|不加权|非加权")
+
+
+_CUMULATIVE = compiled(
+    r"(?:累[计积](?:gpa|绩点|均分)?|总(?:的)?(?:gpa|绩点|均分|平均)?|\b(?:cumulative|overall)(?: (?:uw |unweighted )?gpa)?)"
+    r"(?:\s|:|是|为|在|大概|约|的|有|is|was|of|at|about|an?|unweighted)*$"
+)
+_CUMULATIVE_AFTER = compiled(r"\s?\(?(?:cumulative|overall|累[计积])\b")
 
 
 def gpa(message: Message) -> list[Candidate]:
@@ -43,7 +50,10 @@ def gpa(message: Message) -> list[Candidate]:
     if not facts:
         return []
     plain = [item for item in facts if not _is_weighted(message, item[1])]
-    figure = holding(message, "gpa", [figure for _, figure in plain or facts])
+    told = [figure for _, figure in plain or facts]
+    whole = [figure for figure in told if _is_cumulative(message, figure)]
+    put_right = any(figure.turn is Turn.CORRECTED for figure in told)
+    figure = holding(message, "gpa", told if put_right else whole or told)
     mention = next(mention for mention, other in facts if other is figure)
     return [_memory(message, mention, figure, [other for _, other in facts])]
 
@@ -126,16 +136,26 @@ def _plausible(value: Decimal, scale: str) -> bool:
     return 0 < value <= Decimal(scale) and (scale != "100" or value >= 50)
 
 
+def _is_cumulative(message: Message, figure: Figure) -> bool:
+    """Whether a mark is the mean of all years, and not that of one of them."""
+    before = message.words[max(0, figure.start - 20) : figure.start]
+    return bool(_CUMULATIVE.search(before) or _CUMULATIVE_AFTER.match(message.words, figure.end))
+
+
 def _is_weighted(message: Message, figure: Figure) -> bool:
     stance = message.at(figure.start)
     start = stance.clause.start if stance else figure.start
     before = message.words[max(start, figure.start - 24) : figure.start]
-    after = message.words[figure.end : figure.end + 14]
+    after = message.words[figure.end : figure.end + 24]
     marks = [(m.end(), True) for m in _WEIGHTED.finditer(before)]
     marks += [(m.end(), False) for m in _UNWEIGHTED.finditer(before)]
     if marks:
         return max(marks)[1]
-    behind = re.match(r"[\s(/a-z]*?\b((?:un-?)?weighted|uw|w)\b", after, re.IGNORECASE | re.ASCII)
+    behind = re.match(
+        r"[\s(/a-z]*?\b((?:un-?)?weighted|uw|w)\b(?!\s?[:=]?\s?\d\.\d+(?!\d|\s?\(?(?:un-?)?w))",
+        after,
+        re.IGNORECASE | re.ASCII,
+    )
     return bool(behind) and behind[1].lower() in ("weighted", "w")
 
 

@@ -10,7 +10,7 @@ from memory.core.extraction.clauses import clauses
 from memory.core.extraction.figures import CategoryFigures, Rules, figures_of
 from memory.core.extraction.masking import own_words
 from memory.core.extraction.stance import Flag, Stance, stances
-from memory.core.extraction.text import enumerated, is_chinese, plain
+from memory.core.extraction.text import enumerated, is_chinese, plain, series
 from memory.core.types import Catalogue, Named
 
 
@@ -36,7 +36,7 @@ class Message:
     @cached_property
     def words(self) -> str:
         """The person's own words, plain, as long as the text."""
-        return enumerated(own_words(self.plain))
+        return series(enumerated(own_words(self.plain)))
 
     @cached_property
     def stances(self) -> list[Stance]:

@@ -25,7 +25,7 @@ _USD = r"美元|美金|刀|usd|us dollars?|dollars?|bucks"
 _CNY = r"人民币|rmb|cny|元|块|yuan"
 _AMOUNT = re.compile(
     rf"(?P<sign>\$|us\$|usd|¥|￥|rmb|cny)?\s?(?P<low>{NUMBER})\s?(?:来|多|几|个)?\s?(?P<lowscale>{_SCALE})?"
-    rf"(?P<tail>(?<=万)[一二三四五六七八九1-9](?!\d))?千?"
+    rf"(?P<tail>(?<=万)[一二三四五六七八九1-9](?!\d|\s?(?:整|学)?年))?千?"
     rf"(?:\s?(?:-|~|到|至|to)\s?(?:\$|¥)?\s?(?P<high>{NUMBER}))?\s?个?(?P<scale>{_SCALE})?"
     rf"(?P<half>半)?\s?(?:多|左右)?\s?(?:的)?(?:(?P<usd>{_USD})|(?P<cny>{_CNY}))?",
     re.IGNORECASE | re.ASCII,
@@ -36,6 +36,8 @@ _CUE = compiled(
     r"(?:(?:四|一|每|学|4|1)年|学费(?:加|和|\+|、|连)生活费|费用|花费|开销|总共|一共)[^，。]{0,10}?(?:最多|至多|顶多|撑死|不要?超过?|别超过?|不能超|不超|控制在|上限|封顶|限额)|"
     r"(?:最多|至多|顶多|撑死|不能超过|别超过|控制在|上限)[^，。]{0,14}?(?:一|每|学)年|"
     r"(?:一|每|四)年[^，。学挣赚收]{0,4}?\d*[^，。学挣赚收]{0,8}?[万wk刀美元][^，。]{0,5}(?:以内|之内|以下|封顶|顶天|到顶|打住|到头|都(?:可以|行|能|没问题)|(?:也)?(?:可以|行|没问题|能接受|出得起))|"
+    r"\b(?:parents?|family|folks|mom|dad)(?:'s?)? (?:said|says?|limit|(?:is|are) (?:ok|okay|fine|comfortable) with)(?=[^.]{0,16}?\d+k?[^.\d]{0,6}year)|"
+    r"\blooking at (?=\$?\d+(?:k?\s?-\s?\$?\d+)?k (?:a|per) year)|\b\d+k (?:usd )?(?:a|per) year\b(?=[^.]{0,12}(?:max\b|tops|limit|we can|is fine))|"
     r"\bbudgets?\b|\bafford\b|(?:family|parents?|m[ou]m(?: and dad)?|dad|folks|we|i)(?:'s|'ll|'d)?(?: \w+){0,3} (?:pay|spend|contribute|cover|set aside|"
     r"put (?:in|aside)|provide|pitch in|chip in|do|manage|go up to|saved)|\b(?:max(?:imum)?|no more than|at most|up to|under|cap(?:ped)?(?: at)?)\b[^,.]{0,20}(?:per|a|each|every) year"
 )
@@ -127,7 +129,7 @@ def _is_other(message: Message, match: re.Match) -> bool:
 
 
 def _memory(message: Message, start: int, end: int, match: re.Match, cue: int) -> Candidate | None:
-    low, high = _value(match, "low"), _value(match, "high")
+    low, high = _between(match) or (_value(match, "low"), _value(match, "high"))
     if low is None or not message.figures("budget").allows(low):
         return None
     marks = (match[name] for name in ("sign", "usd", "cny", "scale", "lowscale"))
@@ -153,6 +155,22 @@ def _memory(message: Message, start: int, end: int, match: re.Match, cue: int) -
             "period_said": total or bool(_YEAR.search(context)),
         },
     )
+
+
+_BETWEEN = re.compile(r"([一二三四五六七八])([二三四五六七八九])(十?)")
+
+
+def _between(match: re.Match) -> tuple[Decimal, Decimal] | None:
+    """「四五十万」: two digits that follow each other are the ends of a range."""
+    said = _BETWEEN.fullmatch(match["low"])
+    scale = _TIMES.get((match["lowscale"] or match["scale"] or "").lower(), 1)
+    if said is None or match["high"] or match["tail"]:
+        return None
+    low, high = value_of(said[1]), value_of(said[2])
+    if low is None or high != low + 1:
+        return None
+    times = scale * (10 if said[3] else 1)
+    return low * times, high * times
 
 
 def _value(match: re.Match, name: str) -> Decimal | None:

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from memory.core.extraction.message import Message, compiled
 
 NAMES = {
-    "gpa": r"(?:cumulative |overall |weighted |unweighted |uw |w )?gpa(?!\s?calc)|(?<![a-z])gap(?=[\s:是为有]{0,3}[2-4]\.\d)|(?<![a-z])wes(?=[^，。,\d]{0,8}\d\.\d)|(?:加权|平均)?学?[绩积机]点|学分绩|均分|总评(?=[^，。,\d]{0,6}\d)|(?:[不未非]|没有?)?加权(?!平均|绩点|gpa|分)(?=[^，。,\d]{0,8}?(?:\d|[一二三四五]点|[七八九]十))|百分制(?=[\s是的话我有考:,，]{0,5}[6-9]\d)|(?<![a-z])(?:un-?weighted|weighted|uw|w)(?:'s| is| was| gpa is)?(?=[\s:是/]{0,4}[2-5]\.\d)|(?<=[2-5]\.\d )(?:un-?weighted|weighted|uw)(?![a-z]| gpa)|(?<=[2-5]\.\d\d )(?:un-?weighted|weighted|uw)(?![a-z]| gpa)|(?:加权)?平均(?:分|成绩)|(?<=我)平均(?=[\s是有在]{0,2}\d)",
+    "gpa": r"(?:cumulative |overall |weighted |unweighted |uw |w )?gpa(?!\s?calc)|(?<![a-z])gap(?=[\s:是为有]{0,3}[2-4]\.\d)|(?<![a-z])wes(?=[^，。,\d]{0,8}\d\.\d)|(?:加权|平均)?学?[绩积机]点|学分绩|均分|总评(?=[^，。,\d]{0,6}\d)|(?:[不未非]|没有?)?加权(?!平均|绩点|gpa|分)(?=[^，。,\d]{0,8}?(?:\d|[一二三四五]点|[七八九]十))|百分制(?=[\s是的话我有考:,，]{0,5}[6-9]\d)|(?<![a-z])(?:un-?weighted|weighted|uw|w)(?:'s| is| was| gpa is)?(?=[\s:是/]{0,4}[2-5]\.\d)|(?<=[2-5]\.\d )(?:un-?weighted|weighted|uw)(?![a-z]| gpa)|(?<=[2-5]\.\d\d )(?:un-?weighted|weighted|uw)(?![a-z]| gpa)|(?:加权)?平均(?:分|成绩)|(?<=我)平均(?=[\s是有在]{0,2}\d)|累[计积](?:的)?(?=[\s:是为大概]{0,4}[2-4]\.\d)|(?<![a-z])cumulative(?=(?: is| was|:)? ?[2-4]\.\d)",
     "sat": r"(?<![a-z])(?<!p)sat(?![a-z])(?!\s?(?:2|ii|subject))|赛达|标化(?=[^，。,\d]{0,8}1[0-6]\d0(?!\d))",
     "act": r"(?-i:(?<![A-Za-z])ACT(?![A-Za-z]))|(?<![a-z])act(?=\s?(?:score|composite|成绩|总分|综合|考了|是|:|is|of)?\s?(?:of |is )?\d\d)|(?<=\d )act(?![a-z])|标化(?=[^，。,\d]{0,6}(?:2\d|3[0-6])(?![\d.]))|(?<=on the )act(?![a-z])|(?<=[考次过了])\s?act(?![a-z])",
     "toefl": r"(?<![a-z])toefl(?:\s?ibt)?(?![a-z])|托福|[拖脱]福|[托拖脱](?:服|幅|付)(?=[^，。,\d]{0,6}?[\d一二三七八九])|(?<![a-z])(?:tf|to?ff?el|toelf|tuofu)(?![a-z])|(?<![a-z])tpo(?: ?\d{1,2}(?!\d))?",
     "ielts": r"(?<![a-z])(?:ielts?|eilts|yasi)(?![a-z])|[雅鸭]思|雅斯",
     "duolingo": r"(?<![a-z])duolingo(?![a-z])|多[邻领林临]国|(?-i:(?<![A-Za-z])DET(?![A-Za-z]))|(?<![a-z])det(?=[\s:]{0,2}1?\d[05](?!\d))",
-    "gre": r"(?-i:(?<![A-Za-z])GRE(?![A-Za-z]))|(?<![a-z])gre(?= ?(?:\d{3}|[二三]百|考了|总分|verbal|quant|v\s?1|q\s?1|total|score|总分|考))",
+    "gre": r"(?-i:(?<![A-Za-z])GRE(?![A-Za-z]))|(?<![a-z])gre(?= ?(?:(?:score )?(?:is |was |of |: ?)?(?:an? )?\d{3}|[二三]百|考了|总分|verbal|quant|v\s?1|q\s?1|total|score|总分|考))|(?<=\d on the )gre(?![a-z])|(?<=\d on my )gre(?![a-z])|(?<=\d on )gre(?![a-z])",
 }
 """How each measure is called, in both languages."""
 

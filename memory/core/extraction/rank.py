@@ -12,6 +12,9 @@ from memory.core.types import Candidate
 
 _N = rf"(?:\d+(?:\.\d+)?|{CHINESE})"
 _SCOPE = r"(?:年段|全段|年级|全年级|班级|班里|班上|全班|全校|学校|校内|我们校|我校|学院|级部|专业|排名?|名次|位列|成绩|全市|全省|区里?|同届|届)"
+_PERCENT = r"百(?:[分份][之子只]?|之)"
+"""With the slips of the input method: 「钱百分子二十」."""
+
 _ORDINAL = "|".join(ORDINALS)
 _PATTERNS = tuple(
     re.compile(pattern, re.IGNORECASE | re.ASCII)
@@ -21,8 +24,8 @@ _PATTERNS = tuple(
         rf"{_SCOPE}[^，。,\d]{{0,8}}?(?P<n>\d+)\s?/\s?(?P<of>\d+)",
         rf"(?P<of>{_N})\s?(?:个)?(?:人|名|学生|同学)(?:的)?(?:里|中|里面|当中|年级)?[^。\d到升进退降冲掉]{{0,6}}?(?:第|排)\s?(?P<n>{_N})",
         rf"第\s?(?P<n>{_N})\s?(?:名|位)?\s?[(,，]?\s?(?:一?共|总共|全年级|年级)\s?(?P<of>\d+)\s?(?:个)?(?:人|名)",
-        rf"{_SCOPE}[^，。,\d]{{0,8}}?前\s?(?:百分之\s?(?P<pz>{_N})|(?P<p>{_N})\s?%)",
-        rf"前\s?(?:百分之\s?(?P<pz>{_N})|(?P<p>{_N})\s?%)",
+        rf"{_SCOPE}[^，。,\d]{{0,8}}?[前钱]\s?(?:{_PERCENT}\s?(?P<pz>{_N})|(?P<p>{_N})\s?%)",
+        rf"[前钱]\s?(?:{_PERCENT}\s?(?P<pz>{_N})|(?P<p>{_N})\s?%)",
         rf"{_SCOPE}[^，。,\d]{{0,8}}?前\s?(?P<top>{_N})(?!\s?(?:%|年|个月|天|\d))",
         rf"{_SCOPE}[^，。,\d]{{0,6}}?(?:第\s?(?P<n>{_N})|排\s?(?P<n2>\d+))(?!\s?(?:次|轮|年|学期|批|天|周|志愿|节|个|所|家|届|任|份))",
         rf"(?:年|班|校|级)排(?:名)?\s?(?:第)?\s?(?P<n>{_N})(?!\s?(?:%|/|前))",
@@ -68,6 +71,11 @@ _UNITS = (
 )
 _REQUIRED = compiled(r"梦想|理想|愿望|才(?:能|可以|行|有资格|算)")
 _ASIDE = {Flag.AHEAD}
+_OF_ME = compiled(
+    r"(?:说|告诉我|讲)(?:我|孩子|儿子|女儿)(?![^，。]{0,6}(?:要|得(?!了)|才|应该|需要|能|争取|至少))|(?:学校|老师|班主任|系统)[^，。]{0,4}(?:给的?|出的?|发的)[^，。]{0,6}排名"
+    r"|\b(?:says?|said|told (?:me|us)|tells me|mentioned|confirmed)(?: that)? (?:i'm|im|i am|i was|my (?:class )?rank|(?:my )?(?:son|daughter) is)(?! (?:need|supposed|going|should))"
+)
+"""What somebody reports of the person."""
 
 
 def rank(message: Message) -> list[Candidate]:
@@ -79,7 +87,8 @@ def rank(message: Message) -> list[Candidate]:
 def _of_clause(message: Message, stance) -> list[Candidate]:
     clause = stance.clause
     owned = Flag.ASKED in stance.flags and stance.own
-    if stance.flags - _ASIDE - ({Flag.ASKED} if owned else set()):
+    aside = _ASIDE | ({Flag.HEARSAY, Flag.OTHER} if _OF_ME.search(clause.text) else set())
+    if stance.flags - aside - ({Flag.ASKED} if owned else set()):
         return []
     if _CONTEST.search(clause.text) or _REQUIRED.search(clause.text):
         return []

@@ -17,6 +17,7 @@ _TIMES = {
     "百万": 1_000_000, "m": 1_000_000, "million": 1_000_000, "亿": 100_000_000,
 }  # fmt: skip
 _TEN_THOUSANDS = re.compile(rf"({NUMBER})(?:来|多|几|个)?万([一二三四五六七八九1-9])")
+_BETWEEN = re.compile(r"([一二三四五六七八])([二三四五六七八九])(十?)万")
 _WORD = re.compile(r"[a-z]+")
 _NUMERIC = frozenset(["gpa", "sat", "act", "toefl", "ielts", "duolingo", "gre", "rank", "budget"])
 _NAMED = {"school": "schools", "ed": "schools", "ea": "schools", "major": "majors"}
@@ -61,6 +62,8 @@ def _values(span: str) -> set[Decimal | None]:
     found |= {value_of(ORDINALS[word]) for word in _WORD.findall(span.lower()) if word in ORDINALS}
     for ten_thousands, thousands in _TEN_THOUSANDS.findall(span):
         found.add(value_of(ten_thousands) * 10_000 + value_of(thousands) * 1_000)
+    for low, high, ten in _BETWEEN.findall(span):
+        found |= {value_of(end) * (100_000 if ten else 10_000) for end in (low, high)}
     return found
 
 

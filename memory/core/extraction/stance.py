@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from memory.core.extraction.clauses import Clause
+from memory.core.extraction.jests import CONTRAST, not_meant
 from memory.core.extraction.people import (
     names_child,
     of_child,
@@ -52,11 +53,11 @@ class Stance:
 
 
 _ASKED = re.compile(
-    r"[?]|谁(?:更|比较)?[高低好强难多]|吗(?:$|[。!,，\s])|么$|多少|几分|哪(?:些|个|所|里|种|一)|什么|怎么|如何|够不够|能不能|有没有(?!想)|想知道|好奇|是不是|行不行|"
+    r"[?]|谁(?:更|比较)?[高低好强难多]|吗(?:$|[。!,，\s])|么$|多少|几分|哪(?:些|个|所|里|种|一)|(?<!没)(?<!没有)(?<!不是)什么|(?<!没)怎么|如何|够不够|能不能|有没有(?!想)|想知道|好奇|是不是|行不行|"
     r"可不可以|要不要|会不会|(?P<either>[大高难强多快贵])不(?P=either)|算不算|高不高|低不低|好不好|难不难|还是.{1,16}(?:好|合适|强)|该(?:申|选|去|不该)|"
     r"能(?:申|上|进|去|录)|有(?:希望|机会|戏)(?:进|申|录|上|吗)|"
     r"(?:^|\s)(?:how|what(?! i (?:said|told|wrote))|which|where|who|why|can i|could i|should i|what's)\b|"
-    r"^\s?(?:so |and |but )?(?:when|do|does|did|would|will|am|is|are|was|can|could|should|has|have you)\b|\b(?:good|high|strong) enough\b|"
+    r"^\s?(?:so |and |but )?(?:when|do|does|did(?= (?:i|you|u|he|she|it|we|they|the|my|your|anyone|someone|that|this)\b)|would|will|am|is|are|was|can|could|should|has|have you)\b|\b(?:good|high|strong) enough\b|"
     r"\b(?:wonder|not sure|don't know|do you think)\b|chances?\b",
     re.IGNORECASE | re.ASCII,
 )
@@ -65,7 +66,7 @@ _SUPPOSED = re.compile(
     r"等(?:我|孩子|他|她)[^，。]{0,20}?(?:再说|那天|的时候|之后|以后)|(?:等|一旦|只要)(?!级|出分|成绩出|我?朋友)[^，。]{0,16}?(?:过了?|到了?|满|上|够|有)\s?(?=[\d一二三四五六七八九])|"
     r"(?<!\d)万一(?!年)|倘若|若(?!干)|(?<!自己)(?<!我)(?<!专业)(?<!学校)(?<!major)(?<!方面)(?<![制藤档校底刺配书区点])的话|就算(?!了)|即使|即便|哪怕|除非|"
     r"(?<!sure )(?<!wonder )(?<!know )(?<!wondering )\bif\b|\b(?:suppose|supposing|assuming|assume|"
-    r"hypothetically|imagine|in case|once (?:i|my|we)|until (?:i|my)|when i (?:get|hit|reach|break)|let's say|say i|were to|unless|would have|had i)\b",
+    r"hypothetically|imagine|in case|once (?:i|my|we)|until (?:i|my)|when i (?:get|hit|reach|break)|let's say|(?<!to )say i|were to|unless|would have|had i)\b",
     re.IGNORECASE | re.ASCII,
 )
 _GOAL = re.compile(
@@ -81,9 +82,9 @@ _GOAL = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _HEARSAY = re.compile(
-    r"(?<!我)(?<!孩子)(?<!儿子)(?<!女儿)(?<!闺女)(?<!娃)(?<!我想)(?<!我来)(?<!小)(?<!之前)(?<!上次)(?<!刚才)(?<!刚刚)(?<!跟你)(?<!和你)(?:说(?!过想|过要|错|明|实话|真的|真|起|服|话|到|一下|好|的|下|白了|来)|告诉|认为|以为|建议)|没有?说|(?:推荐|让|叫|劝|逼)我(?!们)|听说|据说|网上|官网|"
+    r"(?<!我)(?<!孩子)(?<!儿子)(?<!女儿)(?<!闺女)(?<!娃)(?<!我想)(?<!我来)(?<!小)(?<!之前)(?<!上次)(?<!刚才)(?<!刚刚)(?<!跟你)(?<!和你)(?<!忘了)(?<!忘记)(?<!忘)(?<!补充)(?<!再)(?<!一直没)(?<!还没)(?:说(?!过想|过要|错|明|实话|真的|真|起|服|话|到|一下|好|的|下|白了|来)|告诉(?!你)|认为|以为|建议)|(?<!忘)(?<!一直)(?<!还)没有?说|(?:推荐|让|叫|劝|逼)我(?!们)|听说|据说|网上|官网|"
     r"论坛|帖子|小红书|知乎|新闻(?=上|里|说|报|中)|报道|文章里|"
-    r"\b(?:i heard|they say|people say|says?|(?<!\bi )said|told me|according to|i read|reddit|article|website|"
+    r"\b(?:i heard|they say|people say|(?<!\bto )says?|(?<!\bi )said|told me|according to|i read|reddit|article|website|"
     r"suggest(?:ed|s)?|recommend(?:ed|s)?)\b",
     re.IGNORECASE | re.ASCII,
 )
@@ -118,13 +119,6 @@ _FIGURE = re.compile(
     r"\d{3,4}|\d\.\d|[一二三四五六七八九][百千点]|gpa|sat|act|托福|雅思|toefl|ielts|绩点|均分", re.I
 )
 
-_NOT_MEANT = re.compile(
-    r"(?:如果|假如|要是|假设)(?:你|您|招生官)|开玩笑|逗你|骗你|才怪|做梦(?!都|也)|打个比方|比方说|举个例子|假装|扮演|我(?:来)?[演扮](?!讲|奏|出)|想象|虚构|哪来的|[瞎乱]猜|猜的|瞎说|随口|虚拟|假想|设想|脑补|假定|幻想|做梦(?!都|也)|梦[到见里]|举例|譬如|"
-    r"相当于|(?<!怎么)(?<!如何)换算(?!过?[来后]|下来|出来|完|[后的]?是|成\d|为\d)|等于(?:多少|几|雅思|托福)|哪个(?:更|比较)?(?:难|好|容易|简单|强|有用)|[别甭]记(?!错|得|恨|仇)|(?:不用|不要|不必)(?:帮我)?(?:记(?!错|得)|存)|"
-    r"\b(?:if you were|(?:don't|do not|no need to) (?:remember|save|store|note|record) (?:this|that|it|any)|off the record|hypothetical\w*|manifest\w*|(?:dreamed|dreamt|dream) (?:that )?i\b|fictional|(?:example|sample) (?:student|profile|resume|case)|equivalent (?:to|of)|which (?:one )?is (?:better|harder|easier|higher)|pretend\w*|imagine|role-?play\w*|made[- ]up|just kidding|kidding|jk|in my dreams|yeah right|as if|lol not)\b|\(not\)|/s\b",
-    re.IGNORECASE | re.ASCII,
-)
-
 _PATTERNS = (
     (Flag.ASKED, _ASKED),
     (Flag.SUPPOSED, _SUPPOSED),
@@ -138,18 +132,13 @@ _BY_FLAG = dict(_PATTERNS)
 _LASTS = {Flag.SUPPOSED, Flag.GOAL, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
 # What ends when the person speaks of themselves again, and when a result is told.
 _ENDS_WITH_OWN = {Flag.OTHER, Flag.HEARSAY, Flag.NORM}
-_CONTRAST = re.compile(
-    r"目前|那我|(?:^|[我但可])现在|实际|其实|真实|事实上|手[里头上]|可惜|\b(?:right now|currently|so far|actual(?:ly)?|in reality|ended up|at the moment)\b",
-    re.IGNORECASE | re.ASCII,
-)
-"""What turns from a supposition to what is so: 「如果能到110就好了，目前才101」."""
 _ENDS_WITH_NOW = {Flag.GOAL, Flag.MOCK, Flag.AHEAD, Flag.NORM}
 
 
 def stances(found: Sequence[Clause]) -> list[Stance]:
     """The stance of every clause, in their order."""
     result: list[Stance] = []
-    unmeant = _unmeant(found)
+    unmeant = not_meant(found)
     lasting: set[Flag] = set()
     child = False
     for clause in found:
@@ -168,21 +157,6 @@ def stances(found: Sequence[Clause]) -> list[Stance]:
     return result
 
 
-def _unmeant(found: Sequence[Clause]) -> set[Clause]:
-    """The clauses of sentences that jest or play a part, up to what is really so."""
-    sentences = {clause.sentence for clause in found if _NOT_MEANT.search(clause.text)}
-    real = {clause.sentence: clause.start for clause in reversed(found) if _real(clause)}
-    return {
-        clause
-        for clause in found
-        if clause.sentence in sentences and clause.start < real.get(clause.sentence, clause.end)
-    }
-
-
-def _real(clause: Clause) -> bool:
-    return bool(_CONTRAST.search(clause.text)) and not _NOT_MEANT.search(clause.text)
-
-
 def _said(clause: Clause, who: str) -> set[Flag]:
     flags = {flag for flag, pattern in _PATTERNS if pattern.search(clause.text)}
     if Flag.HEARSAY in flags and not _HEARSAY.search(who):
@@ -199,7 +173,7 @@ def _still(lasting: set[Flag], clause: Clause, own: bool) -> set[Flag]:
         lasting = lasting - _ENDS_WITH_OWN
     if own or _NOW.search(clause.text):
         lasting = lasting - _ENDS_WITH_NOW
-    if _CONTRAST.search(clause.text):
+    if CONTRAST.search(clause.text):
         lasting = lasting - {Flag.SUPPOSED}
     return lasting
 
@@ -226,7 +200,7 @@ def _carries(flag: Flag, clause: Clause, who: str, lasting: set[Flag]) -> bool:
 
 def tells_result(text: str) -> bool:
     """Whether a text has a cue of what is so now: 「现在」, 「正式」, "ended up"."""
-    return bool(_NOW.search(text) or _CONTRAST.search(text))
+    return bool(_NOW.search(text) or CONTRAST.search(text))
 
 
 def said_before(flag: Flag, text: str) -> bool:

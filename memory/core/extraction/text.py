@@ -50,6 +50,20 @@ def _plain(character: str) -> str:
 _ITEM_NUMBER = re.compile(r"(?:^|(?<=[\s:、，,;]))([1-9])[.、](?=\s?[^\d\s])")
 
 
+_ATTEMPTS = re.compile(
+    r"(?:[两二三四五六2-6]\s?[次回]|\btimes|\btwice)[^。\d\n]{0,16}(\d{1,4}(?:\.\d)?(?:\s?/\s?\d{1,4}(?:\.\d)?)+)",
+    re.IGNORECASE | re.ASCII,
+)
+
+
+def series(text: str) -> str:
+    """「考了三次 90/97/95」 with enumeration commas for the slashes, which name no scale there."""
+    for match in _ATTEMPTS.finditer(text):
+        listed = match[1].replace("/", "、")
+        text = text[: match.start(1)] + listed + text[match.end(1) :]
+    return text
+
+
 def enumerated(text: str) -> str:
     """「1. 莱斯 2. 埃默里」 with brackets for the full stops, which end no sentence there."""
     if len(set(_ITEM_NUMBER.findall(text))) < 2:
