@@ -1,6 +1,11 @@
 """Fixtures for all tests."""
 
 import pytest
+from hypothesis import settings
+
+# How fast an example runs says how busy the machine is, not whether the code is right.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 
 @pytest.fixture

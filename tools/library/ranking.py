@@ -119,7 +119,7 @@ def suggest_profile_improvements(
         "targets": [{"id": str(s.pk), "name": s.name, "nameZh": s.name_zh} for s in schools],
         "targetsFrom": origin,
         "suggestions": found,
-        "fixed": fixed(calendar.grade, bool(calendar.tests), ctx),
+        "fixed": fixed(calendar.grade, bool(calendar.tests), calendar.early_ahead, ctx),
         "unmeasured": _unmeasured(ctx),
         "missing": _missing(marks),
         **_when(calendar),

@@ -23,10 +23,16 @@ _TESTS = {"sat": ("SAT",), "act": ("ACT",), "first_test": ("SAT",)}
 class Calendar:
     """What is left of this student's time. ``None``: not known."""
 
+    today: date
     grade: int | None
     early: date | None
     regular: date | None
     tests: tuple[TestDate, ...]
+
+    @property
+    def early_ahead(self) -> bool:
+        """Whether the usual early deadlines lie ahead, as far as is known."""
+        return self.early is None or self.early >= self.today
 
 
 def calendar_of(profile: StudentProfile, ctx: ToolContext) -> Calendar:
@@ -34,10 +40,10 @@ def calendar_of(profile: StudentProfile, ctx: ToolContext) -> Calendar:
     today = timezone.localdate(ctx.now)
     leaves = profile.graduation_year or graduation_year(profile.grade or "", today)
     if leaves is None:
-        return Calendar(None, None, None, tuple(_tests(today, None)))
+        return Calendar(today, None, None, None, tuple(_tests(today, None)))
     early, regular = date(leaves - 1, *_EARLY), date(leaves, *_REGULAR)
     tests = tuple(_tests(today, regular - _SCORES_TAKE))
-    return Calendar(grade_on(today, leaves), early, regular, tests)
+    return Calendar(today, grade_on(today, leaves), early, regular, tests)
 
 
 def _tests(today: date, last: date | None) -> list[TestDate]:
@@ -63,7 +69,7 @@ def improved(
     """The changes that help most, each with its gain at every target."""
     today = timezone.localdate(ctx.now)
     last = calendar.tests[-1].date if calendar.tests else None
-    time = Time(calendar.grade, (last - today).days if last else None)
+    time = Time(calendar.grade, (last - today).days if last else None, calendar.early_ahead)
     names = {str(school.pk): school for school in schools}
     found = gains(student, targets, time)[:count]
     return [_told(gain, names, calendar, today, ctx) for gain in found]

@@ -73,7 +73,7 @@ def assumption(gain: Gain, ctx: ToolContext) -> str:
     return ctx.say(*_ASSUMED[gain.change.plan or gain.change.kind])
 
 
-def fixed(grade: int | None, tests: bool, ctx: ToolContext) -> list[str]:
+def fixed(grade: int | None, tests: bool, early: bool, ctx: ToolContext) -> list[str]:
     """What can no longer change, or cannot be judged."""
     said = []
     if grade is None:
@@ -98,6 +98,16 @@ def fixed(grade: int | None, tests: bool, ctx: ToolContext) -> list[str]:
             ctx.say(
                 "我的数据里没有来得及的 SAT/ACT 考期，请到官网确认。",
                 "The data at hand have no SAT or ACT date in time; check the official sites.",
+            )
+        )
+    if not early:
+        said.append(
+            ctx.say(
+                "这一季常见的早申截止日（11 月 1 日前后）已过；目标校里设 ED2 的"
+                "（多在 1 月初截止），可以和家里商量要不要用。",
+                "The usual early deadlines of this season (around 1 November) are over; where a "
+                "target has ED2, mostly due in early January, settle with your family whether to "
+                "use it.",
             )
         )
     return said

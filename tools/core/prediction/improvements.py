@@ -25,10 +25,14 @@ _NOTICEABLE = 0.0005
 
 @dataclass(frozen=True)
 class Time:
-    """What is left. ``grade``: ``None`` when not known; ``test_days``: to the last usable test."""
+    """What is left. ``grade``: ``None`` when not known; ``test_days``: to the last usable test.
+
+    ``early``: the usual early deadlines lie ahead.
+    """
 
     grade: int | None
     test_days: int | None
+    early: bool = True
 
 
 @dataclass(frozen=True)
@@ -84,7 +88,7 @@ def changes(student: Credentials, targets: Sequence[Target], time: Time) -> Iter
     yield from _tests(student, targets, time)
     yield from _grades(student, time)
     yield from _achievements(student, time)
-    for plan in ("ED", "EA"):
+    for plan in ("ED", "EA") if time.early else ():
         if any(target.early == plan for target in targets):
             yield Change("early", None, None, student, plan)
 

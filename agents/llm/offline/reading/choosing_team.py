@@ -30,7 +30,10 @@ TEAM_GIVES_WAY: tuple[tuple[frozenset[Intent], frozenset[Intent]], ...] = (
     (frozenset({_I.CASES}), _SCHOOLS),
     (frozenset({_I.RANKING}), _SCHOOLS | {_I.CASES}),
     (frozenset({_I.IMPROVE}), _SCHOOLS),
-    (frozenset({_I.WEBSITE}), _SCHOOLS | {_I.POLICY, _I.TEST_DATES}),
+    (
+        frozenset({_I.WEBSITE}),
+        _SCHOOLS | {_I.POLICY, _I.TEST_DATES, _I.LIST_ESSAYS, _I.ESSAY_ADVICE, _I.ESSAY_RULE},
+    ),
     (
         frozenset({_I.FITTING_ACTIVITIES}),
         frozenset({_I.INTERPRET, _I.ASSESSMENT, _I.ANALYSE, _I.MAJOR_ADVICE, _I.SHOW_PROFILE}),

@@ -13,6 +13,8 @@ _PLAN = re.compile(
     r"(?<![a-z])(?:make|build|create|draw up|need|want|give me|"
     r"design|plan out|map out|plan)(?: \S+){0,5}? (?:plan|applications?|process|season|year|"
     r"semester|summer|everything)(?![a-z])|"
+    r"(?<![a-z])plan (?:out )?(?:my|our|the|his|her) (?:\S+ ){0,2}"
+    r"(?:weeks|months|terms?|years)(?![a-z])|"
     r"(?<![a-z])(?:application|action|study|prep|monthly|weekly|senior year|test) plan(?![a-z])",
     re.IGNORECASE,
 )
