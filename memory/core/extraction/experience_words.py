@@ -93,7 +93,7 @@ _RESEARCH = (
     *_RESEARCH,
     rf"(?:在|给)(?P<v>[^，。；;!?\n]{{1,20}}?(?:做|当|担任|任)(?:了|过|着)?[^，。；;!?\n]{{0,12}}?{_ASSISTANT})",
     rf"(?:是|当(?:了|过)|做(?:了|过)|担任(?:了|过)?)(?P<v>[^，。；;!?\n]{{1,24}}?{_ASSISTANT})",
-    r"在(?P<v>[^，。；;!?\n]{1,16}?(?:科学院|中科院|大学|学院|[\u4e00-\u9fff]大|系|所)(?:里)?(?:做|搞|参与)(?:了|过|着)?[^，。；;!?\n]{0,14}?(?:科研|研究(?!生)|课题|实验))(?=$|[，。；;!?,\n]|了|过|项目)",
+    r"在(?P<v>[^，。；;!?\n]{0,16}?(?:科学院|中科院|大学|学院|[\u4e00-\u9fff]大|系|所)(?:里)?(?:做|搞|参与)(?:了|过|着)?[^，。；;!?\n]{0,14}?(?:科研|研究(?!生)|课题|实验))(?=$|[，。；;!?,\n]|了|过|项目)",
     r"跟(?:着|了)?(?P<v>[^，。；;!?\n]{1,14}?(?:教授|老师|导师|师[兄姐]|博士|学[长姐])(?:一起)?(?:做|搞|研究|写)(?:了|过|着)?[^，。；;!?\n]{0,24}?(?:科研|研究|课题|实验|论文|项目)[^，。；;!?\n]{0,8})(?=$|[，。；;!?,\n])",
     r"(?:^|[，,。;；:\s]|暑假|寒假|去年|今年|高[一二三])(?P<v>[^，。；;!?\n我想在]{1,14}?(?:实验室|课题组|研究所|研究院|物理所|化学所)(?:里)?(?:待|呆|干|泡|做)了[^，。；;!?\n]{1,16})",
     r"(?:^|[,;:]\s?|\b(?:i'm|i am|was|been|as|a|an) )(?P<v>(?:research assistant|research intern|(?-i:RA)) (?:at|in|for|with|under|to) [^,.;!?\n]{2,50}?)"
@@ -107,6 +107,9 @@ _INTERNSHIPS = (
 _RUNS_ZH = r"(?:(?:(?<![想要现])在|目前|一直|自己)(?:做|办|搞|弄|运营)|(?:做|办|搞|弄|开|起)(?:了|过|着)|创办(?:了|过)?|运营(?:了|着))"
 _YEARS_EN = r"(?:(?:over |almost |about |around |like |more than |nearly )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\+? (?:years|yrs))"
 _ACTIVITIES = (
+    r"(?P<v>(?:拉着?|带着|带领|组织|发动|号召|召集|叫上)[^，。；;!?\n]{0,10}?(?:同学|朋友|邻居|队友|伙伴|人)们?(?:一起)?(?:做|办|搞|成立|建|发起|收集|捡|开|编)(?:了|过|起)[^，。；;!?\n]{2,24})(?=$|[，。；;!?,\n])",
+    r"\bi(?:'ve)? (?:also )?(?P<v>(?:built|made|coded|designed|invented|programmed) an? (?:[\w-]+ ){0,3}?(?:bot|device|sensor|tool|game|extension|prototype|plugin|robot|drone|machine|model rocket|library|simulator)\b[^,.;!?\n]{0,50}?)"
+    + _END,
     r"\b(?:i'm|i am|i was|been)(?: the| a| an)? (?P<v>(?:first|second|lead|principal) (?:violin|viola|cello|flute|clarinet|trumpet|chair|soprano|alto|tenor)[^,.;!?\n]{0,40}?)"
     + _END,
     r"^\s*(?:课外)?活动(?:经历)?:\s?(?P<v>(?!无|没|暂|none|待)[^，。；;!?\n]{2,40})",
@@ -144,7 +147,7 @@ _ACTIVITIES = (
     + _END,
     rf"\b(?P<v>(?:play(?:ed|ing)?|stud(?:y|ied)|practic\w+|danc\w+|swam|swimming|fenc\w+) [^,.;!?\n]{{0,30}}?for {_YEARS_EN})",
     rf"\bbeen (?P<v>(?:doing|taking|learning|training|rowing|painting|drawing|singing|coding|teaching|writing|volunteering|coaching|skiing|skating|riding|acting|composing|programming|running|competing|working with|helping)\b[^,.;!?\n]{{0,36}}?(?:for {_YEARS_EN}|since (?:i was (?:\d+|\w+)|(?:age|grade) \d+|kindergarten|(?:elementary|middle|primary) school|\d+th grade|20\d\d)))",
-    rf"\bbeen (?P<v>(?:dancing|swimming|fencing|skating|rowing|painting|singing|coding|playing [^,.;!?\n]{{2,20}}?) since (?:i was (?:\d+|\w+)|(?:age|grade) \d+|kindergarten|(?:elementary|middle|primary) school|\d+th grade|20\d\d))",
+    r"\bbeen (?P<v>(?:dancing|swimming|fencing|skating|rowing|painting|singing|coding|playing [^,.;!?\n]{2,20}?) since (?:i was (?:\d+|\w+)|(?:age|grade) \d+|kindergarten|(?:elementary|middle|primary) school|\d+th grade|20\d\d))",
     r"\b(?:i|i've|and|also) (?P<v>writ(?:e|ing|ten) for (?:the|our|my|a) [^,.;!?\n]{0,24}?(?:paper|newspaper|magazine|blog|journal|newsletter))",
     r"\b(?P<v>varsity (?:\w+ )?(?:soccer|tennis|swimming|track|basketball|volleyball|baseball|football|fencing|golf|lacrosse|cross country|rowing|team)\w*(?: (?:captain|team|player))*)",
 )

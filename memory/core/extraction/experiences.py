@@ -50,7 +50,7 @@ _NONE = compiled(r"(?:never|no|not|any|none)\b|没|未|不")
 
 _FAILED = compiled(r"失败|落选|没选上|没拿到|没得|泡汤|didn't (?:win|get)|failed to")
 _TRIM_LEFT = compiled(
-    r"^(?:我们?|咱们|是|获过?得?|了|过|的|在|也|还|曾经?|目前|现在|担任|当选|the |an? |as |my |our |一个|一名|一位|一次|[1-9]\)|\s)+"
+    r"^(?:我们?|咱们|是|着(?!迷|急)|获过?得?|了|过|的|在|也|还|曾经?|目前|现在|担任|当选|the |an? |as |my |our |一个|一名|一位|一次|[1-9]\)|\s)+"
 )
 _TRIM_RIGHT = compiled(
     r"(?:了|过|呢|啊|吧|哦|这个|\s|的| and| but| so| which| when| too| also| last (?:year|summer)| this year)+$"
@@ -92,7 +92,7 @@ _LISTS = (
     ),
 )
 _ITEM = re.compile(r"[^、,，;；/\n]+")
-_NUMBERED = re.compile(r"(?:^|(?<=[\s:、，,;(]))[1-9]\)\s?")
+_NUMBERED = re.compile(r"(?:^|(?<=[\s:、，,;(\u4e00-\u9fff]))[1-9]\)\s?")
 _NO_ITEM = compiled(
     r"谢谢|thanks|gpa|sat\b|托福|雅思|toefl|预算|[?]|吗|怎么|什么|没|不|建议|推荐|需要|应该|帮|how|what|should|need|help"
 )
@@ -214,7 +214,9 @@ def _is_done(message: Message, stance: Stance, at: int, span: tuple[int, int]) -
     if _NO_SUBJECT.fullmatch(said) or _NONE.match(said):
         return False
     if _OTHERS.search(said) and not re.search(
-        r"老师|教授|导师|prof|teacher|医生|律师|博士|师[兄姐]|学[长姐]", said, re.IGNORECASE | re.ASCII
+        r"老师|教授|导师|prof|teacher|医生|律师|博士|师[兄姐]|学[长姐]",
+        said,
+        re.IGNORECASE | re.ASCII,
     ):
         return False
     if said.isascii() and not ENGLISH_WORDS.search(said):

@@ -21,7 +21,7 @@ _DIRECTLY_EN = (
     r"(?: (?:a|an|the|my|in|either|both|maybe|probably|pure|doing|studying|:|for))*[\s:]+"
 )
 STATED = compiled(
-    r"(?:迷上|爱上|痴迷|心动|钟情)(?:了|于)?\s?$|专业(?:是|为|:|就?是|想|选|定|意向|还是|当然|我|的话|上|方面|方向|志愿|,)|主修|意向专业|专业方向|辅修|双专业|双学位|双修|学的是|读的是|方向(?:上|的话)?(?:是|:|定|选|就|还是)|"
+    r"(?:首选|第一志愿|优先(?:考虑)?|其次(?:是)?|either)(?:是|:|就是|学|读)?\s?$|(?:迷上|爱上|痴迷|心动|钟情)(?:了|于)?\s?$|专业(?:是|为|:|就?是|想|选|定|意向|还是|当然|我|的话|上|方面|方向|志愿|,)|主修|意向专业|专业方向|辅修|双专业|双学位|双修|学的是|读的是|方向(?:上|的话)?(?:是|:|定|选|就|还是)|"
     r"(?:专业|方向|志愿)[吧嘛呢]?\s?$|\bmajor的话|"
     r"\bmy (?:intended |planned |prospective )?major\b|\bmajor(?:ing)? in\b|\bintended major\b|\bminor(?:ing)? in\b|\bprospective\b|\bmajors?:"
     rf"|{_DIRECTLY_ZH}\s?$|{_DIRECTLY_EN}$"
@@ -74,3 +74,10 @@ ADDED = compiled(
     r"\b(?:add(?:ed|ing)?|also|double|both|minor|or|maybe|might|if|whether)\b"
 )
 """A field beside the others, or only a thought: nothing is left for it."""
+
+STUDIES = compiled(
+    r"专业|从事|主修|辅修|方向|转|(?:想|要|去|来|学的|读的|打算|准备|决定|计划|希望|转)(?:学|读|念|修)|读|§|学(?:习)?(?!校|生|期|院|长|姐|费|分)|攻读|感兴趣|兴趣|着迷|痴迷|申|"
+    r"\bmajor(?:ing|ed)?\b|\bminor(?:ing)?\b|\bstud(?:y|ying)\b|\bdegree\b|\binterested in\b|\bpursu\w+|\bapply|\bconcentrat\w+|"
+    r"\bwant to do\b|\bfor college\b|\bpassion\w*|\bdouble\b|\bdecided on\b|\bswitch\w*|\bgo(?:ing)? into\b|\bgo for\b|\bsettled on\b"
+)
+"""Tells that a liking is one for a field of study."""

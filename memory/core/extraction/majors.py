@@ -16,6 +16,7 @@ from memory.core.extraction.major_words import (
     REFUSED_AFTER,
     STATED,
     STATED_AFTER,
+    STUDIES,
 )
 from memory.core.extraction.message import Message, compiled
 from memory.core.extraction.stance import Flag, Stance
@@ -32,11 +33,7 @@ from memory.core.types import Candidate, Named
 
 _NEVER = {Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
 _NEVER_REFUSED = _NEVER - {Flag.HEARSAY} | {Flag.ASKED}
-_STUDIES = compiled(
-    r"专业|从事|主修|辅修|方向|转|(?:想|要|去|来|学的|读的|打算|准备|决定|计划|希望|转)(?:学|读|念|修)|读|§|学(?:习)?(?!校|生|期|院|长|姐|费|分)|攻读|感兴趣|兴趣|着迷|痴迷|申|"
-    r"\bmajor(?:ing|ed)?\b|\bminor(?:ing)?\b|\bstud(?:y|ying)\b|\bdegree\b|\binterested in\b|\bpursu\w+|\bapply|\bconcentrat\w+|"
-    r"\bwant to do\b|\bfor college\b|\bpassion\w*|\bdouble\b|\bdecided on\b|\bswitch\w*|\bgo(?:ing)? into\b|\bgo for\b|\bsettled on\b"
-)
+_COLLEGE = compiled(r"(?:商|工)?(?:管理)?学?院|\s(?:school|college)\b")
 _MINOR = compiled(r"辅修|\bminor(?:ing)?\b|副修|第二专业")
 _ABOUT_IT = compiled(
     r"(?:的)?(?:里(?:面|头)?|当中|课|课程|老师|作业|考试|社团|俱乐部|竞赛|比赛|成绩|活动|夏校|夏令营|项目|就业|前景|排名|工资|难|怎么样|好不好)|"
@@ -54,10 +51,12 @@ def majors(message: Message) -> list[Candidate]:
     found: dict[int, Candidate] = {}
     last: Named | None = None
     read = [_read(message, major) for major in message.majors]
+    for at in range(len(read) - 2, -1, -1):
+        following = message.majors[at + 1]
+        if read[at] is None and read[at + 1] is not None:
+            read[at] = _joined_before(message, message.majors[at], following, read[at + 1])
     for at, major in enumerate(message.majors):
         memory = read[at]
-        if memory is None and at + 1 < len(read) and read[at + 1] is not None:
-            memory = _joined_before(message, major, message.majors[at + 1], read[at + 1])
         if memory is None and last is not None and last.end in found:
             memory = _joined(message, last, major, found[last.end])
         if memory is not None:
@@ -94,11 +93,22 @@ def _read(message: Message, major: Named) -> Candidate | None:
         return _built(message, major, None, "negative")
     if stance.flags & _NEVER:
         return None
+    if _is_college(message, major):
+        return None
     if stands_back(message, major.start) or _ABOUT_IT.match(message.words, major.end):
         return None
     if _is_refused_by_context(message, major) or ABANDONED.search(stance.clause.text):
         return None
     return _memory(message, stance, major)
+
+
+def _is_college(message: Message, major: Named) -> bool:
+    """Whether it names a part of a university in a list: 「康奈尔大学工程学院、弗吉尼亚大学」."""
+    whole = message.words[major.start : major.end].endswith("院")
+    if len(message.schools) < 2 or not (whole or _COLLEGE.match(message.words, major.end)):
+        return False
+    before = [school.end for school in message.schools if school.end <= major.start]
+    return bool(before) and not re.search(r"[，,、。\s]", message.words[before[-1] : major.start])
 
 
 def _is_refused(message: Message, stance: Stance, major: Named) -> bool:
@@ -120,16 +130,18 @@ def _joined_before(
     message: Message, major: Named, following: Named, after: Candidate
 ) -> Candidate | None:
     """「环境工程或者环境科学都ok」: what stands behind the last of a list is said of all."""
-    behind = STATED_AFTER.match(message.words, following.end)
-    behind = behind or ALL_FINE.match(message.words, following.end)
-    if not _are_joined(message, major, following):
+    stance = message.at(major.start)
+    held = stance is not None and not stance.flags & (_NEVER | {Flag.ASKED})
+    if not held or not _are_joined(message, major, following):
         return None
-    return _built(message, major, None, after.rule.partition(":")[2]) if behind else None
+    if _is_refused_by_context(message, major) or stands_back(message, major.start):
+        return None
+    return _built(message, major, None, after.rule.partition(":")[2])
 
 
 def _are_joined(message: Message, major: Named, following: Named) -> bool:
     between = message.words[major.end : following.start].strip()
-    return bool(re.fullmatch(r"、|和|或者?|跟|与|以及|and|or|/|&", between))
+    return bool(re.fullmatch(r"、|和|或者?|跟|与|以及|and|or|or maybe|/|&", between))
 
 
 def _is_last_of_several(message: Message, major: Named) -> bool:
@@ -250,7 +262,7 @@ def _is_about_studying(message: Message, stance: Stance, cue: Cue, major: Named)
         return False
     if _ONLY_LIKED.fullmatch(message.words[cue.start : cue.end]):
         return "专业" in stance.clause.text or "major" in stance.clause.text.lower()
-    return bool(_STUDIES.search(stance.clause.text))
+    return bool(STUDIES.search(stance.clause.text))
 
 
 def _weighs(cue: Cue | None) -> bool:

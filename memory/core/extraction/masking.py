@@ -60,6 +60,14 @@ _OWN_TEXT = re.compile(
 )
 """Hands over an essay, however short: 「帮我看看文书开头：我从小…」."""
 
+_SAMPLE = re.compile(
+    r"(?:范文|例文|样例|样文|样本|示例|范例|模板|sample|template)(?:的?(?:邮件|文书|简历|essay|e-?mail|letter))?(?:里|中|上)?面?(?:(?:学生|作者)?写(?:的是|着|道|了)?|:|says?|reads?|goes)\s?:?"
+    r"|(?:邮件|套磁信|e-?mail)(?:里|中)面?(?:我)?(?:写(?:的是|着|道|了)?)\s?:?",
+    re.IGNORECASE | re.ASCII,
+)
+"""Hands over a sample or a letter; its words last to the end of the sentence."""
+
+_SAMPLE_ENDS = re.compile(r"。|\n|，(?=帮|怎么|这样|可以|合适|行|好|我自己|我的)|\Z")
 _LABELLED = re.compile(
     r"(?:gpa|sat|act|toefl|托福|雅思|绩点|均分|专业|预算)", re.IGNORECASE | re.ASCII
 )
@@ -73,6 +81,8 @@ def own_words(text: str) -> str:
             text = _blank(text, *match.span())
     for match in _LINE_QUOTE.finditer(text):
         text = _blank(text, *match.span())
+    for match in _SAMPLE.finditer(text):
+        text = _blank(text, match.end(), _SAMPLE_ENDS.search(text, match.end()).start())
     text = _without_pasted(text)
     text = _without_long_paragraphs(text)
     return _without_instructions(text)

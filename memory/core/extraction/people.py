@@ -70,7 +70,7 @@ _OTHER = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _BESIDE = re.compile(
-    r"(?:[和跟与教对向同为让带被比像]|帮助|不如|超过|服务|(?<![a-z])(?:i'm|im|am|as|was|being|become|be|like|unlike|with|by|to|"
+    r"(?:[和跟与教对向同为让带被比像]|跟[着了随]|拉着|带着|带领|组织|发动|召集|号召|叫上|帮助|不如|超过|服务|(?<![a-z])(?:i'm|im|am|as|was|being|become|be|like|unlike|with|by|to|"
     r"than|and|for|tutor\w*|teach\w*|help\w*))\s?(?:(?:my|the|our|some|an?|other|younger|我的?|几[个位]|一些|其他|很多|班上)\s?)*$",
     re.IGNORECASE | re.ASCII,
 )

@@ -15,7 +15,7 @@ _PREFERRED_BEFORE = compiled(
     r"\bpreferably\b|\bprefer\w*\b|\bopen to\b|\brather be\b|\bideally\b|\bwant to (?:be|live|stay|study)\b|\bstay(?:ing)? (?:in|on)\b)"
 )
 _PREFERRED_AFTER = compiled(
-    r"(?:附近|周边|一带|那边)?(?:的?(?:城市|学校|大学|院校)?)?(?:我)?(?:都(?:可以|行|喜欢|不错)|也(?:可以|行)|(?:更|最|比较|挺|蛮)(?:合适|适合|理想|香|好)|优先|最好|为主|首选|更好|会更好|就好)|\s(?:preferred|is best|is my preference|would be (?:ideal|best))"
+    r"(?:附近|周边|一带|那边)?(?:的?(?:城市|学校|大学|院校)?)?(?:我)?(?:都(?:可以|行|喜欢|不错)|也(?:可以|行)|(?:更|最|比较|挺|蛮)(?:合适|适合|理想|香|好)|优先|最好|为主|首选|更好|会更好|就好)|\s(?:area\s)?(?:schools\s)?(?:please|for me|would be (?:great|nice|perfect|awesome|amazing|cool)|preferred|is best|is my preference|would be (?:ideal|best))"
 )
 _REFUSED_BEFORE = compiled(
     r"(?:不要|不想要|不选|别(?:给我)?(?:推荐|选|列|考虑)|排除|除了|除开|(?<![a-z])(?:no|nothing in|nowhere in|not in|anywhere (?:but|except)|skip|no (?:schools?|colleges?) in))(?:在|去|\s)*$"
@@ -43,7 +43,7 @@ _TOLD_OF_IT = compiled(r"\s?(?:太|很|真|有点|不|没|冬天|夏天|天气|i
 _NOT_NEEDED = compiled(r"(?:不在|不去|不是|不一定(?:要)?在?)\s?$")
 _EXAMPLE = compiled(r"\s?(?:比如|例如|譬如|像|like|such as|e\.g\.?)(?:说|是)?\s?")
 _WISHED_PLACE = compiled(
-    r"(?<!不)(?:想去|喜欢|希望|最好|偏好|向往)|(?<!not )(?<!n't )(?:want|prefer|like|love)"
+    r"(?<!不)(?:想去|喜欢|希望|最好|偏好|向往)|(?<!not )(?<!n't )(?:want|prefer|like|love|wanna)|\bsomewhere\b"
 )
 _ACCEPTED = (Wish.WANTS, Wish.WEIGHS)
 
@@ -135,7 +135,11 @@ def _said_before(message: Message, stance: Stance, place: Named) -> str:
     before = message.words[stance.clause.start : place.start]
     at = message.stances.index(stance)
     earlier = message.stances[at - 1] if at else stance
-    if not _EXAMPLE.fullmatch(before) or earlier.clause.sentence != stance.clause.sentence:
+    alone = not before.strip() and not message.words[place.end : stance.clause.end].strip(" .!~")
+    if (
+        not (alone or _EXAMPLE.fullmatch(before))
+        or earlier.clause.sentence != stance.clause.sentence
+    ):
         return before
     wished = not earlier.flags and _WISHED_PLACE.search(earlier.clause.text)
     return "最好在" if wished else before

@@ -13,6 +13,7 @@ from memory.core.extraction.wishes import (
     Cue,
     Wish,
     changes_to,
+    example_before,
     given_up_next,
     heading_before,
     said_next,
@@ -34,7 +35,7 @@ _UNDECIDED = compiled(
     r"该不该|要不要|应不应该|还是(?!决定|选|定|给|投|想|要|不|更|打算|准备|会|去|报|[eE][aAdD](?!还)|[rR][eEdD])|纠结|should i|whether|\bor\b|torn|哪个|哪所"
 )
 _ONLY_NAMES = re.compile(
-    r"(?:\s|、|和|与|及|以及|还有|跟|也|都|再加上|and|or|as well as|also|plus|其次|然后|再|就?是|冲刺|匹配|保底|主申|(?:现实|稳|保守|稳妥|大胆|冒险|低)一?点|的话|另外|最后|兜底|外加|加上|再加|一个|还要|&|/|;|①|②|③|④|⑤|⑥|⑦|⑧|[()]|:|\d+[.)]|[-*•·]|等|etc\.?|吧|这些|这几所)*",
+    r"(?:\s|、|和|与|及|以及|还有|跟|也|都|再加上|and|or|as well as|also|plus|其次|然后|再|就?是|冲刺|匹配|保底|主申|(?:现实|稳|保守|稳妥|大胆|冒险|低)一?点|的话|另外|最后|兜底|外加|加上|再加|一个|还要|&|/|;|①|②|③|④|⑤|⑥|⑦|⑧|[()]|:|\d+[.)]|[-*•·]|[\u4e00-\u9fff]{2,8}学院|等|etc\.?|吧|这些|这几所)*",
     re.IGNORECASE | re.ASCII,
 )
 _TOPIC = compiled(
@@ -69,7 +70,7 @@ def schools(message: Message) -> list[Candidate]:
         if cue is None:
             listed = _is_listed(message, stance) or _is_put_right(message, school, last)
             cue = (last or heading_before(message, stance)) if listed else None
-            cue = cue or said_next(message, stance)
+            cue = cue or example_before(message, stance, school) or said_next(message, stance)
         round_ = rounds_of_schools(message, start, end).get(school.start)
         memory = _memory(message, stance, school, cue, round_)
         last = cue

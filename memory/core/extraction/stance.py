@@ -57,12 +57,12 @@ _ASKED = re.compile(
     r"可不可以|要不要|会不会|(?P<either>[大高难强多快贵])不(?P=either)|算不算|高不高|低不低|好不好|难不难|还是.{1,16}(?:好|合适|强)|该(?:申|选|去|不该)|"
     r"能(?:申|上|进|去|录)|有(?:希望|机会|戏)(?:进|申|录|上|吗)|"
     r"(?:^|\s)(?:how|what(?! i (?:said|told|wrote))|which|where|who|why|can i|could i|should i|what's)\b|"
-    r"^\s?(?:so |and |but )?(?:when|do|does|did(?= (?:i|you|u|he|she|it|we|they|the|my|your|anyone|someone|that|this)\b)|would|will|am|is|are|was|can|could|should|has|have you)\b|\b(?:good|high|strong) enough\b|"
+    r"^\s?(?:so |and |but )?(?:when|do|does|did(?= (?:i|you|u|he|she|it|we|they|the|my|your|anyone|someone|that|this)\b)|would|will|am|is|are|was|can|could|should|has(?! been \w+ing)|have you)\b|\b(?:good|high|strong) enough\b|"
     r"\b(?:wonder|not sure|don't know|do you think)\b|chances?\b",
     re.IGNORECASE | re.ASCII,
 )
 _SUPPOSED = re.compile(
-    r"如果|假如|假设|假使|要是|"
+    r"如果|假如|假设|假使|(?<!主)(?<!只)(?<!重)(?<!需)要是|"
     r"等(?:我|孩子|他|她)[^，。]{0,20}?(?:再说|那天|的时候|之后|以后)|(?:等|一旦|只要)(?!级|出分|成绩出|我?朋友)[^，。]{0,16}?(?:过了?|到了?|满|上|够|有)\s?(?=[\d一二三四五六七八九])|"
     r"(?<!\d)万一(?!年)|倘若|若(?!干)|(?<!自己)(?<!我)(?<!专业)(?<!学校)(?<!major)(?<!方面)(?<![制藤档校底刺配书区点])的话|就算(?!了)|即使|即便|哪怕|除非|"
     r"(?<!sure )(?<!wonder )(?<!know )(?<!wondering )\bif\b|\b(?:suppose|supposing|assuming|assume|"
@@ -70,7 +70,7 @@ _SUPPOSED = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _GOAL = re.compile(
-    r"(?<!担)[保争奔](?:底)?\s?(?=\d{2})|给自己定|心里的?线|(?:计划|规划)[里中]|立(?:个|了)?\s?flag|许愿|愿望|但愿|kpi|到时候?|届时|将来|未来|(?:想|要|能|希望|必须|得|争取|努力)(?:再)?(?:到|上|过|破)(?=\s?\d{2})|(?:计划|规划|打算|安排)(?:就?是|:)|[定设](?:成|在|为|定|到)|目标(?!院校|学校|校|大学|专业)|(?:考到|达到|有)[^，。]{0,8}(?:才|就(?:能|可以|够|好|行|满足|稳))|想(?:要)?(?:再|二|三|重新|继续|努力)?(?:考(?!虑)|刷|冲|拿|提高?|把)|希望(?!去|申|在|学|读|能去|能上|进)|争取|力争|"
+    r"(?<!担)[保争奔](?:底)?\s?(?=\d{2})|给自己定|心里的?线|(?:计划|规划)[里中]|立(?:个|了)?\s?flag|许愿|愿望|但愿|kpi|到时候?|届时|将来|未来|(?:想|要|能|希望|必须|得|争取|努力)(?:再)?(?:到|上|过|破)(?=\s?\d{2})|(?:计划|规划|打算|安排)(?:就?是|:)|[定设](?:成|在|为|定|到)|目标(?!院校|学校|校|大学|专业|主要)|(?:考到|达到|有)[^，。]{0,8}(?:才|就(?:能|可以|够|好|行|满足|稳))|想(?:要)?(?:再|二|三|重新|继续|努力)?(?:考(?!虑)|刷|冲|拿|提高?|把)|希望(?!去|申|在|学|读|能去|能上|进)|争取|力争|"
     r"(?:打算|计划|准备|需要|必须|得|应该?能|能|要|至少要|努力|应该可以|可以|估计能|看能)(?:再)?(?:考|刷|冲|拿到|提)(?!虑|了)|"
     r"先定(?=\s?\d)|冲(?:刺|一下|击|到|个)|期望|最好能|理想(?:分|成绩)|要到|梦想(?:分|是考)|离.{0,12}(?:差|还有)|还差|"
     r"\b(?:aim(?:ing)?|target(?:ing|ed)?(?! school)|goals?|(?:shoot|gunn|striv|push|hop|go|pray|fight)(?:ing)? for|chasing|would be (?:amazing|nice|great|perfect|awesome|ideal|enough|a dream|so good)|hop(?:e|ing|eful)(?: to| for| i| "

@@ -47,7 +47,9 @@ def _plain(character: str) -> str:
     return folded if len(folded) == 1 else character
 
 
-_ITEM_NUMBER = re.compile(r"(?:^|(?<=[\s:、，,;]))([1-9])[.、](?=\s?[^\d\s])")
+_ITEM_NUMBER = re.compile(
+    r"(?:^|(?<=[\s:、，,;]))([1-9])[.、](?=\s?[^\d\s])|(?<=[\u4e00-\u9fff])([1-9])\.(?=\s?[\u4e00-\u9fff])"
+)
 
 
 _ATTEMPTS = re.compile(
@@ -66,9 +68,9 @@ def series(text: str) -> str:
 
 def enumerated(text: str) -> str:
     """「1. 莱斯 2. 埃默里」 with brackets for the full stops, which end no sentence there."""
-    if len(set(_ITEM_NUMBER.findall(text))) < 2:
+    if len({match.group()[0] for match in _ITEM_NUMBER.finditer(text)}) < 2:
         return text
-    return _ITEM_NUMBER.sub(r"\1)", text)
+    return _ITEM_NUMBER.sub(lambda match: f"{match.group()[0]})", text)
 
 
 def is_chinese(text: str) -> bool:

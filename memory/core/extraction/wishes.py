@@ -6,6 +6,7 @@ from enum import Enum, auto
 
 from memory.core.extraction.message import Message
 from memory.core.extraction.stance import Stance
+from memory.core.types import Named
 
 
 class Wish(Enum):
@@ -45,10 +46,11 @@ _WORDS = {
     Wish.WEIGHS: r"考虑|纠结|犹豫|可能(?:会)?|也许|或许|或者|还是(?!决定|选了?|定|给|投|想|要|更|打算|准备|会去|报)|不确定|说不定|琢磨|摇摆|二选一|拿不定|在想|\bmaybe\b|\bmight\b|\bconsider(?:ing)?\b|"
     r"\bthinking(?: of| about|(?= [A-Z]))\b|\btorn\b|\bdeciding between\b|\bnot sure\b|\bperhaps\b|\bpossibly\b|\bleaning\b|\bundecided\b|\bdebating\b",
     Wish.WANTS: r"(?:想|要|打算|准备|计划|决定|希望|愿意|一定|确定|定|梦想|会|将|最终|最后|还|也|主|先)(?:要|去|能|再|是|一起|一块|都|直接)*(?:转(?!学)|申请?|去|上|进|冲刺?|投|读|念|报|ed|ea|rd|选|到|学|在|从事|攻读|主修|做)"
-    r"(?!什么|哪)|(?:申请?|冲刺?|冲|保底|主申|投)(?=(?:的)?(?:学校|大学|院校)?(?:是|有|:|包括|定)?\s?$)|想申|想去|梦校|(?:终极|最大|人生|从小的?)梦想|梦想(?:学校|大学|院校|就?是)|吸引我?|适合我|心动|动心|情有独钟|早申|选校(?:是|有|:|包括|定)|定了|理想的|主要看|主看|看中|看上|瞄准|(?<![已想要帮])申请(?!了|过|费|季|表|材料|难|人|者|的|截止|时间|要求|条件|方向|学校|大学|美国|助|奖|系统|文书|流程)|心仪|喜欢|很爱|热爱|最爱|感兴趣|兴趣|"
+    r"(?!什么|哪)|(?:申请?|冲刺?|冲|保底|主申|投)(?=(?:的)?(?:学校|大学|院校)?(?:是|有|:|包括|定)?\s?$)|想申|想去|梦校|(?:终极|最大|人生|从小的?)梦想|梦想(?:学校|大学|院校|就?是)|(?:目标|申请|申的|看的|学校|选的|投的|想的|冲的)[^，。]{0,3}主要(?:就)?是?|(?:^|(?<=[，。\s]))主要(?:就)?是(?=\s?[A-Za-z\u4e00-\u9fff])|吸引我?|适合我|心动|动心|情有独钟|早申|选校(?:是|有|:|包括|定)|定了|理想的|主要看|主看|看中|看上|瞄准|(?<![已想要帮])申请(?!了|过|费|季|表|材料|难|人|者|的|截止|时间|要求|条件|方向|学校|大学|美国|助|奖|系统|文书|流程)|心仪|喜欢|很爱|热爱|最爱|感兴趣|兴趣|"
     r"向往|青睐|着迷|痴迷|偏向|偏好|偏爱|倾向|意向(?:学校|院校|大学)|目标(?:院校|学校|校|大学|是|:)?|首选|第一志愿|志愿|(?:选校|申请|学校)(?:名单|清单|列表)|list|名单|"
     r"冲刺(?:校|学校)?|匹配(?:校)?|保底(?:校|学校)?|主申|锁定|看好|种草|(?:超|真|特|好|太)(?:级|别)?(?:爱|喜欢)|心水|一心|死磕|必(?:须)?(?:申|去|冲)|肯定(?:申|去|冲)|馋|长草|认准|相中|看对眼|有好感|一见钟情|圈粉|加进来|加进去|加到|稳一手|打底|垫底|托底|情结|白月光|奔着|冲着|申请的(?:学校|大学|院校)(?:有|是|包括|:)|[申报]的(?:是|就是|有)|(?:只|都|全|主要|还)填(?:了)?|(?:更|最|就|只|真|很)想要|冲一冲|试一?试|够(?:得着|不着|一够)|稳妥|求稳|彩票(?:校)?|(?:选校|择校|申请|学校)(?:单|表|方案)|"
     r"(?:中间|里面?|还|也)放了|(?<![开解])放(?!弃|假|松|心|学|寒|暑|开|在|到|下|进|过|的|了|一)|"
+    r"\bi(?:'d)? (?:really |just |only |personally )?want(?= (?-i:[A-Z]))|\b(?:i'd|i would) rather (?:go to|be at|apply to|attend|pick|study|do)\b|\bwant (?:something|somewhere|a school|schools) (?:more )?like\b|"
     r"\b(?:preferably|ideally|drawn to|(?:be|happy|glad|ok|okay|fine) (?:happy |fine |ok )?(?:at|with)(?= [A-Z])|add(?:ed|ing)?(?= [^.,]{2,60}? to (?:my|the) list)|in love with|(?:fell|falling) for|heart set on|eyeing|gunning for|shooting for|calling my name|backups?|schools? (?:i'm|i am) (?:applying|looking)|school list|college list|leaning towards?|(?:want(?:s|ed)?|hopes?|plans?|intends?|likes?|loves?|going|wish(?:es)?|prepar\w+|hoping|planning|decided|aiming|would like|"
     r"looking) (?:to|on) (?:apply|attend|go|study(?:ing)?|going|applying|majoring|attending|get into|get in|be|ed|ea|live|transfer|do|major|pursue|submit)|appl(?:y|ying)(?: to| for)?|dream(?:ing of| of|s)?|top choices?|"
     r"first choice|second choice|favou?rites?|loved?|(?<=\bi )liked?(?! to)|(?<=really )liked?(?! to)|(?<=also )liked?(?! to)|interested in|(?<=really )into|prefer|my list|on (?:the|my) list|target(?:ing)?|reach(?:es)?|"
@@ -191,6 +193,25 @@ def given_up_next(message: Message, stance: Stance) -> Cue | None:
     return None
 
 
+_EXAMPLE = re.compile(
+    r"\s?(?:比如|例如|譬如|像|诸如|like|such as|e\.g\.?)(?:说|是)?\s?", re.IGNORECASE | re.ASCII
+)
+
+
+def example_before(message: Message, stance: Stance, school: Named) -> Cue | None:
+    """The wish of the clause before, of which a clause of names is an example: 「比如A、B这种」."""
+    place = message.stances.index(stance)
+    named = [one for one in message.schools if stance.clause.holds(one.start)]
+    lead = message.words[stance.clause.start : named[0].start] if named else school.name
+    if not place or not _EXAMPLE.fullmatch(lead):
+        return None
+    earlier = message.stances[place - 1]
+    if earlier.clause.sentence != stance.clause.sentence or earlier.flags:
+        return None
+    said = cues(message, earlier.clause.start, earlier.clause.end)
+    return said[-1] if said and said[-1].wish is Wish.WANTS else None
+
+
 _HEADING_ENDS = re.compile(
     r"(?:的)?(?:校|学校|院校|大学|名单|清单|列表|单|档|list|schools?)?(?:先|暂时|目前|大概|就|是|有|为|这样|如下|这些|这几所|包括|are|is|so far|for now|:|\s|-)*",
     re.IGNORECASE | re.ASCII,
@@ -206,7 +227,10 @@ def heading_before(message: Message, stance: Stance) -> Cue | None:
         if earlier.flags or any(clause.holds(school.start) for school in message.schools):
             return None
         said = cues(message, clause.start, clause.end)
-        ends = said and _HEADING_ENDS.fullmatch(message.words, said[-1].end, clause.end)
+        ends = said and (
+            _HEADING_ENDS.fullmatch(message.words, said[-1].end, clause.end)
+            or re.match(r"\s?:", message.words[said[-1].end : clause.end])
+        )
         return said[-1] if ends and said[-1].wish is Wish.WANTS else None
     return None
 
