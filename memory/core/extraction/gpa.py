@@ -146,6 +146,8 @@ def _is_weighted(message: Message, figure: Figure) -> bool:
     stance = message.at(figure.start)
     start = stance.clause.start if stance else figure.start
     before = message.words[max(start, figure.start - 24) : figure.start]
+    # What stands before another mark is that one's.
+    before = re.split(r"\d\.\d+(?:u?w)?", before)[-1]
     after = message.words[figure.end : figure.end + 24]
     marks = [(m.end(), True) for m in _WEIGHTED.finditer(before)]
     marks += [(m.end(), False) for m in _UNWEIGHTED.finditer(before)]

@@ -81,3 +81,15 @@ STUDIES = compiled(
     r"\bwant to do\b|\bfor college\b|\bpassion\w*|\bdouble\b|\bdecided on\b|\bswitch\w*|\bgo(?:ing)? into\b|\bgo for\b|\bsettled on\b"
 )
 """Tells that a liking is one for a field of study."""
+
+COLLEGE = compiled(r"(?:商|工)?(?:管理)?学?院|\s(?:school|college)\b")
+"""Behind a field: it names a part of a university."""
+
+ONLY_LIKED = compiled(r"喜欢|热爱|很爱|最爱|love|like|liked|favou?rites?")
+"""A liking that may be one for a subject at school."""
+
+ABOUT_IT = compiled(
+    r"(?:的)?(?:里(?:面|头)?|当中|课|课程|老师|作业|考试|社团|俱乐部|竞赛|比赛|成绩|活动|夏校|夏令营|项目|就业|前景|排名|工资|难|怎么样|好不好)|"
+    r" (?:class|course|teacher|homework|test|club|competition|camp|summer|project|grade|ranking|job)"
+)
+"""Behind a field: a class, a teacher or a job of it is spoken of."""

@@ -7,11 +7,14 @@ from memory.core.extraction import contents
 from memory.core.extraction.candidates import candidate
 from memory.core.extraction.figures_in_text import corrected_before
 from memory.core.extraction.major_words import (
+    ABOUT_IT,
     ADDED,
     ALL_FINE,
     ANSWER,
     CHANGED,
+    COLLEGE,
     HEADS,
+    ONLY_LIKED,
     REFUSED,
     REFUSED_AFTER,
     STATED,
@@ -33,13 +36,7 @@ from memory.core.types import Candidate, Named
 
 _NEVER = {Flag.SUPPOSED, Flag.OTHER, Flag.HEARSAY, Flag.NORM, Flag.MOCK}
 _NEVER_REFUSED = _NEVER - {Flag.HEARSAY} | {Flag.ASKED}
-_COLLEGE = compiled(r"(?:商|工)?(?:管理)?学?院|\s(?:school|college)\b")
 _MINOR = compiled(r"辅修|\bminor(?:ing)?\b|副修|第二专业")
-_ABOUT_IT = compiled(
-    r"(?:的)?(?:里(?:面|头)?|当中|课|课程|老师|作业|考试|社团|俱乐部|竞赛|比赛|成绩|活动|夏校|夏令营|项目|就业|前景|排名|工资|难|怎么样|好不好)|"
-    r" (?:class|course|teacher|homework|test|club|competition|camp|summer|project|grade|ranking|job)"
-)
-_ONLY_LIKED = compiled(r"喜欢|热爱|很爱|最爱|love|like|liked|favou?rites?")
 _JOINS = compiled(
     r"(?:\s|、|,|，|/|&|\+|和|或者?|还有|也|以及|加上?|跟|与|其次|然后|再|双|兼|辅修|主修|优先|首选|专业|方向|是|的?话|吧|and|or|plus|with|then|maybe|minor in|minoring in|a)*"
 )
@@ -95,7 +92,7 @@ def _read(message: Message, major: Named) -> Candidate | None:
         return None
     if _is_college(message, major):
         return None
-    if stands_back(message, major.start) or _ABOUT_IT.match(message.words, major.end):
+    if stands_back(message, major.start) or ABOUT_IT.match(message.words, major.end):
         return None
     if _is_refused_by_context(message, major) or ABANDONED.search(stance.clause.text):
         return None
@@ -105,7 +102,7 @@ def _read(message: Message, major: Named) -> Candidate | None:
 def _is_college(message: Message, major: Named) -> bool:
     """Whether it names a part of a university in a list: 「康奈尔大学工程学院、弗吉尼亚大学」."""
     whole = message.words[major.start : major.end].endswith("院")
-    if len(message.schools) < 2 or not (whole or _COLLEGE.match(message.words, major.end)):
+    if len(message.schools) < 2 or not (whole or COLLEGE.match(message.words, major.end)):
         return False
     before = [school.end for school in message.schools if school.end <= major.start]
     return bool(before) and not re.search(r"[，,、。\s]", message.words[before[-1] : major.start])
@@ -260,7 +257,7 @@ def _is_about_studying(message: Message, stance: Stance, cue: Cue, major: Named)
         return True
     if cue.wish is not Wish.WANTS:
         return False
-    if _ONLY_LIKED.fullmatch(message.words[cue.start : cue.end]):
+    if ONLY_LIKED.fullmatch(message.words[cue.start : cue.end]):
         return "专业" in stance.clause.text or "major" in stance.clause.text.lower()
     return bool(STUDIES.search(stance.clause.text))
 

@@ -22,7 +22,7 @@ _SECTION = compiled(
 )
 _SECTION_AFTER = compiled(
     r"\s?(?:分|points?)?\s?(?:的|in|on|for)?\s?(?:阅读|听力|口语|写作|数学|speaking|listening|reading|writing|"
-    r"(?-i:[RLSWVQM]\b)|maths?\b|verbal|ebrw|rw\b|science|english)(?!\s?(?::|是|考|拿)?\s?\d)"
+    r"(?-i:[RLSWVQM]\b)|maths?\b|verbal|ebrw|rw\b|science|english)(?!\s?(?::|是|考|拿|才|只有?|就|有|了)*\s?\d)"
 )
 _SEPARATORS = compiled(r"[^\d一-鿿a-z]*")
 _LONGEST_GAP = 36  # characters between a name and its number

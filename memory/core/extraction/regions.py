@@ -43,7 +43,7 @@ _TOLD_OF_IT = compiled(r"\s?(?:太|很|真|有点|不|没|冬天|夏天|天气|i
 _NOT_NEEDED = compiled(r"(?:不在|不去|不是|不一定(?:要)?在?)\s?$")
 _EXAMPLE = compiled(r"\s?(?:比如|例如|譬如|像|like|such as|e\.g\.?)(?:说|是)?\s?")
 _WISHED_PLACE = compiled(
-    r"(?<!不)(?:想去|喜欢|希望|最好|偏好|向往)|(?<!not )(?<!n't )(?:want|prefer|like|love|wanna)|\bsomewhere\b"
+    r"(?<!不)(?:想去|喜欢|希望|最好|偏好|向往)|(?<!not )(?<!n't )(?:want|prefer|like|love|wanna|thinking|hoping)|\bsomewhere\b"
 )
 _ACCEPTED = (Wish.WANTS, Wish.WEIGHS)
 
