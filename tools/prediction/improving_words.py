@@ -85,14 +85,7 @@ def fixed(grade: int | None, tests: bool, early: bool, ctx: ToolContext) -> list
             )
         )
     elif not gpa_step(grade):
-        said.append(
-            ctx.say(
-                "已经高三：成绩单基本定型，活动和奖项也来不及大变，别指望 GPA 翻盘；"
-                "力气放在标化、轮次和文书上。",
-                "In the last year the transcript is nearly written, and activities and awards come "
-                "too late to change much: the test, the round and the essays are what counts now.",
-            )
-        )
+        said.append(_nearly_written(tests, ctx))
     if not tests:
         said.append(
             ctx.say(
@@ -111,6 +104,16 @@ def fixed(grade: int | None, tests: bool, early: bool, ctx: ToolContext) -> list
             )
         )
     return said
+
+
+def _nearly_written(tests: bool, ctx: ToolContext) -> str:
+    left = ctx.say("标化、" if tests else "", "the test, " if tests else "")
+    return ctx.say(
+        f"已经高三：成绩单基本定型，活动和奖项也来不及大变，别指望 GPA 翻盘；"
+        f"力气放在{left}轮次和文书上。",
+        "In the last year the transcript is nearly written, and activities and awards come too "
+        f"late to change much: {left}the round and the essays are what counts now.",
+    )
 
 
 def _figure(value: float | None) -> str:
