@@ -104,6 +104,15 @@ async def test_quick_saves_are_one_version_and_a_great_cut_is_its_own(api):
         assert [(one["number"], one["words"]) for one in kept] == [(2, 0), (1, 19)]
 
 
+async def test_a_text_can_be_kept_as_a_version_of_its_own_however_soon(api):
+    async with api() as client:
+        essay = await write(client)
+        change = {"content": TEXT + " Mine.", "updatedAt": essay["updatedAt"], "ownVersion": True}
+        changed = await client.patch(f"{ESSAYS}/{essay['id']}", json=change)
+        assert changed.status_code == 200
+        assert [one["number"] for one in await versions(client, essay)] == [2, 1]
+
+
 async def test_a_version_shows_what_changed_and_can_be_gone_back_to(api):
     async with api() as client:
         essay = await write(client)

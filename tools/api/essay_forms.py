@@ -6,7 +6,7 @@ from tools.api.base import PageQuery
 from tools.core.essay.polishing.rules import STYLES
 from tools.core.essay.text import count_words, excerpt, language_of
 from tools.models import Essay, EssayVersion
-from userdata.api.fields import Moment, StrictInteger, StrictText
+from userdata.api.fields import Moment, StrictFlag, StrictInteger, StrictText
 
 LONGEST = 50_000  # characters of one essay
 MOST_EDITS = 500
@@ -40,6 +40,9 @@ class EssayChangeForm(_EssayFields):
     """A change: the fields that are sent. ``updatedAt`` as last read; needed to change the text."""
 
     updatedAt = Moment(required=False, source="read_at")
+    ownVersion = StrictFlag(
+        required=False, source="own_version", help_text="Keep the text as a version of its own."
+    )
 
     def __init__(self, *args, **kwargs) -> None:
         super().__init__(*args, partial=True, **kwargs)

@@ -78,9 +78,13 @@ class EssayView(DomainView):
     def patch(self, request: Request, essay_id: int) -> Response:
         """Change what is sent. With ``updatedAt``: only if nobody else changed it since (409)."""
         values = self.body(EssayChangeForm)
-        read_at = values.pop("read_at", None)
         essay = writing.change_essay(
-            self.user_id, essay_id, values, read_at=read_at, now=timezone.now()
+            self.user_id,
+            essay_id,
+            values,
+            read_at=values.pop("read_at", None),
+            own_version=values.pop("own_version", False),
+            now=timezone.now(),
         )
         return Response(EssayDetail(essay).data)
 

@@ -16,15 +16,18 @@ _MAY_GO = 20, 0.1  # characters, share: a save that removes more is a version of
 _Author = EssayVersion.Author
 
 
-def keep_version(essay: Essay, *, author: str, now: datetime, note: str = "") -> EssayVersion:
+def keep_version(
+    essay: Essay, *, author: str, now: datetime, note: str = "", own: bool = False
+) -> EssayVersion:
     """Keep the essay's present text as its latest version. Call under a lock on the essay.
 
     A quick further save by the student goes into the version that the sitting began, unless it does
-    away with much of it; a restored text and accepted edits are always versions of their own.
+    away with much of it or ``own`` says otherwise; a restored text and accepted edits are always
+    versions of their own.
     """
     latest = essay.versions.first()
     values = {"content": essay.content, "words": count_words(essay.content)}
-    if latest and _same_sitting(latest, essay.content, author, now):
+    if latest and not own and _same_sitting(latest, essay.content, author, now):
         latest.content, latest.words = values["content"], values["words"]
         latest.save(update_fields=["content", "words"])
         return latest

@@ -27,9 +27,17 @@ def create_essay(user_id: int, values: Mapping, *, now: datetime) -> Essay:
 
 @transaction.atomic
 def change_essay(
-    user_id: int, essay_id: int, values: Mapping, *, read_at: datetime | None, now: datetime
+    user_id: int,
+    essay_id: int,
+    values: Mapping,
+    *,
+    read_at: datetime | None,
+    now: datetime,
+    own_version: bool = False,
 ) -> Essay:
     """Change fields of an essay. ``read_at`` is the ``updated_at`` that the writer last saw.
+
+    ``own_version`` keeps the text as a version of its own, however shortly after another.
 
     Raises:
         NotFound: this student has no such essay.
@@ -44,7 +52,7 @@ def change_essay(
         setattr(essay, field, value)
     essay.save()
     if rewritten:
-        keep_version(essay, author=_Author.STUDENT, now=now)
+        keep_version(essay, author=_Author.STUDENT, now=now, own=own_version)
     return essay
 
 

@@ -110,8 +110,8 @@ export class Editor {
   /** Both texts become versions, the chosen one the later. */
   async #settle(mine, theirs, chosen) {
     const id = theirs.id;
-    let essay = await essays.change(id, { content: mine, updatedAt: theirs.updatedAt });
-    if (chosen !== mine) essay = await essays.change(id, { content: chosen, updatedAt: essay.updatedAt });
+    let essay = await essays.change(id, { content: mine, updatedAt: theirs.updatedAt, ownVersion: true });
+    if (chosen !== mine) essay = await essays.change(id, { content: chosen, updatedAt: essay.updatedAt, ownVersion: true });
     this.#meeting.replaceChildren();
     this.box.el.readOnly = false;
     this.#take(essay);
