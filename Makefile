@@ -5,7 +5,9 @@ PYTHON_ = .venv/bin/python
 LOCK = $(PYTHON_) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url $(LOCK_OPTIONS)
 # They start, kill or measure processes of their own and want the machine for themselves.
-ALONE = tests/browser tests/config
+ALONE = tests/config
+# Two pages at once are enough for two cores.
+PAGES = tests/browser
 
 .PHONY: help run test check bench lock messages environment environment-dev browser
 
@@ -16,7 +18,8 @@ run: environment ## start everything in the foreground; Ctrl-C stops it
 	@exec $(PYTHON_) manage.py serve --stop-with-parent
 
 test: environment-dev browser check ## install what tests need and run all of them
-	$(PYTHON_) -m pytest -n 2 --dist loadfile $(ALONE:%=--ignore=%)
+	$(PYTHON_) -m pytest -n 2 --dist loadfile $(PAGES:%=--ignore=%) $(ALONE:%=--ignore=%)
+	$(PYTHON_) -m pytest -n 2 --dist loadfile $(wildcard $(PAGES))
 	$(PYTHON_) -m pytest $(wildcard $(ALONE))
 
 check: environment-dev ## style, layers, settings, migrations
