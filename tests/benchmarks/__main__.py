@@ -4,6 +4,7 @@ import asyncio
 import os
 import statistics
 import time
+from collections.abc import Callable
 
 import openai
 
@@ -32,6 +33,19 @@ def percentile(values: list[float], share: float) -> float:
 def row(what: str, *figures: str) -> None:
     """Print one row of the table."""
     print(f"| {what} | " + " | ".join(figures) + " |", flush=True)
+
+
+def timed_row(what: str, call: Callable[[int], object], *, calls: int, warm: int) -> None:
+    """Print the median and the p95 of ``calls`` calls, the first ``warm`` left out.
+
+    Each call is given its number.
+    """
+    taken = []
+    for number in range(calls):
+        start = time.perf_counter()
+        call(number)
+        taken.append((time.perf_counter() - start) * 1000)
+    row(what, *(f"{percentile(taken[warm:], share):.1f} ms" for share in (0.5, 0.95)))
 
 
 async def first_content(place: Installation) -> None:

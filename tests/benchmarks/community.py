@@ -7,11 +7,10 @@ alone (the words' index, the latest first), sent with nothing else done: the lim
 
 import argparse
 import random
-import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
-from tests.benchmarks.__main__ import percentile, row
+from tests.benchmarks.__main__ import timed_row
 from tests.benchmarks.database import database, tidy
 
 ROWS, DISTINCT = 100_000, 3_000
@@ -185,12 +184,7 @@ def _alone(rows, text: str) -> None:
 
 
 def _tell(what: str, call: Callable[[int], object]) -> None:
-    taken = []
-    for number in range(CALLS):
-        start = time.perf_counter()
-        call(number)
-        taken.append((time.perf_counter() - start) * 1000)
-    row(what, *(f"{percentile(taken[WARM:], share):.1f} ms" for share in (0.5, 0.95)))
+    timed_row(what, call, calls=CALLS, warm=WARM)
 
 
 if __name__ == "__main__":

@@ -5,12 +5,11 @@ the bare scan of a person's rows. The question's vector is given (how long one t
 embedder's own).
 """
 
-import time
 import uuid
 from collections.abc import Callable
 from datetime import UTC, datetime
 
-from tests.benchmarks.__main__ import percentile, row
+from tests.benchmarks.__main__ import timed_row
 from tests.benchmarks.database import database
 from tests.benchmarks.recall import BATCH, random_vectors, sentences
 from tests.benchmarks.rows import make_people
@@ -93,13 +92,8 @@ def _telling(people: list[int]) -> Callable[[int], None]:
     return tell
 
 
-def _tell(what: str, call: Callable[[int], None]) -> None:
-    taken = []
-    for number in range(CALLS):
-        start = time.perf_counter()
-        call(number)
-        taken.append((time.perf_counter() - start) * 1000)
-    row(what, *(f"{percentile(taken[WARM:], share):.1f} ms" for share in (0.5, 0.95)))
+def _tell(what: str, call: Callable[[int], object]) -> None:
+    timed_row(what, call, calls=CALLS, warm=WARM)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 
-from tests.benchmarks.__main__ import percentile, row
+from tests.benchmarks.__main__ import timed_row
 from tests.benchmarks.database import database, tidy
 
 SCHOOLS, CALLS, WARM = 100_000, 60, 5
@@ -113,12 +113,7 @@ def _selecting(where: str) -> Callable[[], None]:
 
 
 def _tell(what: str, call: Callable[[], None]) -> None:
-    taken = []
-    for _ in range(CALLS):
-        start = time.perf_counter()
-        call()
-        taken.append((time.perf_counter() - start) * 1000)
-    row(what, *(f"{percentile(taken[WARM:], share):.1f} ms" for share in (0.5, 0.95)))
+    timed_row(what, lambda _: call(), calls=CALLS, warm=WARM)
 
 
 if __name__ == "__main__":
