@@ -9,7 +9,8 @@ ALONE = tests/config
 # Two pages at once are enough for two cores.
 PAGES = tests/browser
 
-.PHONY: help run test check bench lock messages environment environment-dev browser
+.PHONY: help run test test-fast test-most test-pages test-alone mutants check bench lock messages \
+	environment environment-dev browser
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
@@ -17,10 +18,23 @@ help: ## this list
 run: environment ## start everything in the foreground; Ctrl-C stops it
 	@exec $(PYTHON_) manage.py serve --stop-with-parent
 
-test: environment-dev browser check ## install what tests need and run all of them
+test: environment-dev ## install what tests need and run all of them
+	@MAKE="$(MAKE)" sh scripts/parts.sh check test-most test-pages test-alone
+
+test-fast: environment-dev ## the tests that need neither servers nor a browser
+	$(PYTHON_) -m pytest -n 2 --dist loadfile -m "not servers and not browser"
+
+test-most:
 	$(PYTHON_) -m pytest -n 2 --dist loadfile $(PAGES:%=--ignore=%) $(ALONE:%=--ignore=%)
+
+test-pages: browser
 	$(PYTHON_) -m pytest -n 2 --dist loadfile $(wildcard $(PAGES))
+
+test-alone:
 	$(PYTHON_) -m pytest $(wildcard $(ALONE))
+
+mutants: environment-dev ## small faults at random: do tests notice? (MUTANTS=120, SEED=…)
+	@$(PYTHON_) -m tests.mutants $(MUTANTS:%=--count=%) $(SEED:%=--seed=%)
 
 check: environment-dev ## style, layers, settings, migrations
 	$(PYTHON_) -m ruff check .

@@ -50,6 +50,7 @@ class AgentConfigForm(forms.ModelForm):
             "kind",
             "name",
             "name_zh",
+            "description",
             "enabled",
             "model",
             "temperature",

@@ -8,6 +8,7 @@ from agents.seeds import agent_configs, model_prices, routing_rules
 VERSIONED = (
     "name",
     "name_zh",
+    "description",
     "model",
     "temperature",
     "max_tokens",

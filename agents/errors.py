@@ -115,6 +115,14 @@ class ConflictSettled(AgentError):
     text = _("This conflict has been settled already.")
 
 
+class RememberingPaused(AgentError):
+    """The person has paused remembering."""
+
+    code = "memory_paused"
+    status = 409
+    text = _("Remembering is paused: nothing was stored. Go on with it in the memory first.")
+
+
 class RunInProgress(AgentError):
     """The answer is still being made."""
 

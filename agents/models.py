@@ -20,6 +20,12 @@ class AgentConfig(models.Model):
     kind = models.CharField(_("kind"), max_length=16, choices=Kind.choices, default=Kind.TEAM)
     name = models.CharField(_("name"), max_length=64)
     name_zh = models.CharField(_("Chinese name"), max_length=64)
+    description = models.CharField(
+        _("what it is for"),
+        max_length=300,
+        blank=True,
+        help_text=_("In English, for the agents that may hand tasks to it."),
+    )
     model = models.CharField(_("model"), max_length=100, default="gpt-4o-mini")
     temperature = models.FloatField(_("temperature"), default=0.5)
     max_tokens = models.PositiveIntegerField(_("max tokens"), default=3000)

@@ -38,7 +38,7 @@ async def preview(
     path, tasks = DelegationPath(team.agents, depth, [agent.type]), []
     while True:
         messages = conversation_messages(agent, window, tasks, today=today, locale=locale)
-        plan = await _plan(agent, messages, llm)
+        plan = await _plan(agent, messages, offered_tools(agent, team.agents), llm)
         if plan.delegation is None or path.refusal(agent, plan.delegation):
             break
         tasks = [task_message(plan.delegation, agent.type)]
@@ -47,8 +47,7 @@ async def preview(
     return Preview(found, agent.type, list(dict.fromkeys(step.name for step in plan.steps)))
 
 
-async def _plan(agent: AgentSpec, messages: list[dict], llm: LLM) -> Plan:
-    tools = offered_tools(agent)
+async def _plan(agent: AgentSpec, messages: list[dict], tools: list[dict], llm: LLM) -> Plan:
     completion: Completion = await llm.complete(
         LLMRequest(agent.model, messages, tools, agent.temperature, agent.max_tokens)
     )

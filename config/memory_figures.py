@@ -2,19 +2,24 @@
 
 from config.environment import Environment
 
+COMPLETER = "agents.completer.ModelCompleter"
 
-def memory_settings(env: Environment, *, hash_key: str, model: bool) -> dict:
-    """``hash_key`` hides the words for search; ``model``: a language model is configured."""
+
+def completers(env: Environment, *, model: bool) -> dict[str, str]:
+    """Who may ask the language model for JSON, by dotted path; ``model``: one is configured."""
+    asking = {"tools": True, "memory": env.memory_llm_extraction}
+    return {name: COMPLETER for name, wanted in asking.items() if model and wanted}
+
+
+def memory_settings(env: Environment, *, hash_key: str) -> dict:
+    """``hash_key`` hides the words for search."""
     return {
-        "CATALOGUE": "tools.entities.SchoolCatalogue",
+        "CATALOGUE": "tools.schools.catalogue.SchoolCatalogue",
         "TOOL_READER": "tools.remembering.ToolResults",
         "EMBEDDER": {
             "local": "memory.embedding.local.LocalEmbedder",
             "openai": "agents.llm.embedding.OpenAIEmbedder",
         }[env.memory_embedder],
-        "COMPLETER": (
-            "agents.llm.completer.ModelCompleter" if env.memory_llm_extraction and model else None
-        ),
         "HASH_KEY": hash_key,
         "EMBEDDING_MODEL": env.openai_embedding_model,
         "EMBEDDING_TIMEOUT_SECONDS": env.embedding_timeout_seconds,

@@ -18,9 +18,14 @@ from userdata import demo
 # What brings the database up to date, and the files that its outcome depends on.
 _STEPS = {
     "migrate": ["*/migrations/*.py", "requirements.txt"],
-    "load_reference": ["tools/data/*", "tools/models/*.py", "tools/loading.py"],
+    "load_reference": [
+        "tools/data/*",
+        "tools/*/models*",
+        "tools/*/models/*.py",
+        "tools/loading.py",
+    ],
     "seed_agents": ["agents/seeds/**/*", "agents/configs.py"],
-    "seed_categories": ["memory/seeds/*"],
+    "seed_categories": ["memory/core/categories.toml", "memory/reading/exams.toml"],
     "load_examples": ["tools/demo_data/community/*", "tools/community/demo.py"],
 }
 _DEMO_STEPS = ("load_examples",)  # only in an embedded installation

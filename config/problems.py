@@ -31,9 +31,16 @@ from agents.errors import (
     ConversationNotFound,
     MemoryNotFound,
     MemoryRefused,
+    RememberingPaused,
     RunFailed,
 )
-from memory.errors import AlreadySettled, ConversationMissing, InvalidMemory, MemoryMissing
+from memory.errors import (
+    AlreadySettled,
+    ConversationMissing,
+    InvalidMemory,
+    MemoryMissing,
+    Paused,
+)
 from tools.errors import ToolError
 
 logger = logging.getLogger(__name__)
@@ -121,6 +128,8 @@ def _of_memory(exc: Exception, view) -> Exception:
         return ConflictSettled()
     if isinstance(exc, InvalidMemory):
         return MemoryRefused(str(exc))
+    if isinstance(exc, Paused):
+        return RememberingPaused()
     return exc
 
 

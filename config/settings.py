@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from config.description import SPECTACULAR_SETTINGS  # noqa: F401  (a setting)
 from config.embedded.secret import kept_secret
 from config.environment import BASE_DIR, environment
-from config.memory_figures import memory_settings
+from config.memory_figures import completers, memory_settings
 from config.schedule import beat_schedule
 
 ENV = environment()
@@ -23,7 +23,8 @@ def _required(name: str, value):
     return value
 
 
-def _database(url: str) -> dict:
+def database(url: str) -> dict:
+    """How Django reaches the database of a URL."""
     parts = urlparse(url)
     query = parse_qs(parts.query)
     return {
@@ -146,7 +147,7 @@ TEMPLATES = [
     }
 ]
 
-DATABASES = {"default": _database(_required("DATABASE_URL", ENV.database_url))}
+DATABASES = {"default": database(_required("DATABASE_URL", ENV.database_url))}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 REDIS_URL = _required("REDIS_URL", ENV.redis_url)
@@ -250,6 +251,7 @@ CELERY_BEAT_MAX_LOOP_INTERVAL = 5
 CELERY_BEAT_SCHEDULE = beat_schedule(ENV)
 
 LLM = {
+    "BACKEND": "agents.llm.openai_backend.OpenAIBackend",
     "API_KEY": ENV.openai_api_key.get_secret_value() if ENV.openai_api_key else None,
     "BASE_URL": ENV.openai_base_url,
     "MODEL": ENV.llm_model,
@@ -275,11 +277,11 @@ FETCH = {
 }
 CATALOGUE_HOLD_SECONDS = ENV.catalogue_hold_seconds
 _MODEL_CONFIGURED = bool(ENV.openai_api_key or ENV.openai_base_url)
-TOOLS_COMPLETER = "agents.llm.completer.ToolsCompleter" if _MODEL_CONFIGURED else None
+COMPLETERS = completers(ENV, model=_MODEL_CONFIGURED)
 ROUTE_THRESHOLD = ENV.route_threshold
 MAX_DELEGATION_DEPTH = ENV.max_delegation_depth
 PROMPT_WINDOW_MESSAGES = ENV.prompt_window_messages
-MEMORY = memory_settings(ENV, hash_key=_hash_key(), model=_MODEL_CONFIGURED)
+MEMORY = memory_settings(ENV, hash_key=_hash_key())
 MESSAGE_MAX_CHARS = ENV.message_max_chars
 DATA_UPLOAD_MAX_MEMORY_SIZE = ENV.request_max_bytes
 BATCH_MAX_BYTES = ENV.batch_max_bytes

@@ -11,7 +11,7 @@ urlpatterns = [
     path("", include("userdata.urls")),
     path("ai-agent/", include("agents.api.urls")),
     path("auth/", include("userdata.api.urls")),
-    path("", include("tools.api.urls")),
+    path("", include("tools.urls")),
     path("api/schema", SchemaView.as_view(), name="schema"),
     path("api/docs", DocsView.as_view(url_name="schema"), name="api-docs"),
     path("metrics", metrics, name="metrics"),

@@ -17,6 +17,10 @@ class InvalidMemory(ValueError):
     """What was to be remembered cannot be taken; the message says why."""
 
 
+class Paused(Exception):
+    """The person has paused remembering: nothing is stored."""
+
+
 class EmbeddingFailed(Exception):
     """No vector could be made now; words still find the text."""
 
@@ -27,3 +31,11 @@ class CompletionFailed(Exception):
     def __init__(self, message: str, *, retryable: bool) -> None:
         super().__init__(message)
         self.retryable = retryable
+
+
+class UnreadableCompletion(CompletionFailed):
+    """The language model answered, but not in the wanted form; ``text`` is what it said."""
+
+    def __init__(self, message: str, text: str = "") -> None:
+        super().__init__(message, retryable=False)
+        self.text = text

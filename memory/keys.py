@@ -5,11 +5,12 @@ cannot be compared with each other.
 """
 
 import hashlib
-import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from django.conf import settings
+
+from memory.reading.folding import fold
 
 
 @lru_cache(maxsize=4096)
@@ -43,7 +44,7 @@ def text_keys(user_id: int, texts: Iterable[str]) -> list[int]:
 
 
 def _folded(text: str) -> str:
-    return " ".join(unicodedata.normalize("NFKC", text).casefold().split()).rstrip("。.!！")
+    return fold(text).rstrip("。.!！")
 
 
 def _hash(key: bytes, text: str) -> int:

@@ -7,7 +7,8 @@ from typing import Protocol
 from django.conf import settings
 from django.utils.module_loading import import_string
 
-from memory.core.types import Catalogue, Extraction
+from memory.core.types import Extraction
+from memory.reading import Catalogue
 
 Vector = Sequence[float]
 
@@ -71,33 +72,39 @@ class Completer(Protocol):
 class ToolReader(Protocol):
     """Knows which results of tools are worth remembering."""
 
-    def read(self, name: str, args: dict, result: dict, said: str) -> Extraction:
-        """What a successful call tells about the person, whose message was ``said``."""
+    def read(self, name: str, args: dict, result: dict) -> Extraction:
+        """What a successful call tells about the person."""
         ...
 
 
-@lru_cache(maxsize=8)
-def _made(path: str):
-    return import_string(path)()
+@lru_cache(maxsize=32)
+def made(path: str, *args):
+    """What settings name by a dotted path, made once per process."""
+    return import_string(path)(*args)
 
 
 def catalogue() -> Catalogue:
     """The names of schools, majors and places."""
-    return _made(settings.MEMORY["CATALOGUE"])
+    return made(settings.MEMORY["CATALOGUE"])
 
 
 def tool_reader() -> ToolReader:
     """What tools' results are worth."""
-    return _made(settings.MEMORY["TOOL_READER"])
+    return made(settings.MEMORY["TOOL_READER"])
 
 
-def completer() -> Completer | None:
-    """The language model, when one is configured that can extract and summarise."""
-    path = settings.MEMORY["COMPLETER"]
-    return _made(path) if path else None
+def embedder() -> Embedder:
+    """What turns texts into vectors, without a cache before it."""
+    return made(settings.MEMORY["EMBEDDER"])
+
+
+def completer(asking: str = "memory") -> Completer | None:
+    """The language model for who is asking (``memory``, ``tools``), where one is configured."""
+    path = settings.COMPLETERS.get(asking)
+    return made(path, asking) if path else None
 
 
 def reranker() -> Reranker | None:
     """The reranker, when one is configured."""
     path = settings.MEMORY["RERANKER"]
-    return _made(path) if path else None
+    return made(path) if path else None

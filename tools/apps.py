@@ -1,11 +1,24 @@
 """What the agents can do, and the tables of the domain that they do it on."""
 
+from importlib import import_module
+
 from django.apps import AppConfig
 from django.utils.translation import gettext_lazy as _
 
+SUBJECTS = (
+    "assessments",
+    "community",
+    "essays",
+    "outside",
+    "prediction",
+    "profile",
+    "schools",
+    "timeline",
+)
+
 
 class ToolsConfig(AppConfig):
-    """Declares every tool of ``tools.library`` once Django is ready."""
+    """Declares every tool once Django is ready."""
 
     default_auto_field = "django.db.models.BigAutoField"
     name = "tools"
@@ -13,4 +26,6 @@ class ToolsConfig(AppConfig):
 
     def ready(self) -> None:
         """Run once all models are loaded."""
-        from tools import library  # noqa: F401  (importing declares the tools)
+        import_module("tools.delegation")
+        for subject in SUBJECTS:
+            import_module(f"tools.{subject}.tools")

@@ -6,10 +6,8 @@ model plans and tells, it is not asked here.
 
 import logging
 
-from django.conf import settings
-from django.utils.module_loading import import_string
-
 from memory.errors import CompletionFailed
+from memory.ports import completer
 from tools.base import ToolContext
 
 logger = logging.getLogger(__name__)
@@ -21,11 +19,11 @@ def ask_model(
     """The model's answer to ``text`` as ``schema`` describes it; ``None``: none is configured or
     it has none. ``text`` is data: what the model says of it is checked by the caller.
     """
-    path = settings.TOOLS_COMPLETER
-    if not path:
+    model = completer("tools")
+    if model is None:
         return None
     try:
-        return import_string(path)().complete(
+        return model.complete(
             instructions=instructions,
             text=text,
             schema=schema,

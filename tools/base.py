@@ -1,11 +1,4 @@
-"""A tool is one typed function and one declaration.
-
-    @tool(group="schools")
-    def search_schools(ctx: ToolContext, state: Annotated[str | None, Field(...)] = None) -> dict:
-        \"\"\"Find universities by what is known about them. ...\"\"\"
-
-The name is the function's, the description its docstring, the schema comes from its signature.
-"""
+"""What a tool is, and for whom one runs."""
 
 import inspect
 from collections.abc import Callable
@@ -14,9 +7,6 @@ from datetime import datetime
 from typing import Literal
 
 from pydantic import BaseModel
-
-from tools import registry
-from tools.schema import arguments_model, description, parameters_schema
 
 Origin = Literal["", "outside", "people"]
 
@@ -30,6 +20,7 @@ class ToolContext:
     now: datetime
     agent: str = ""
     conversation_id: str = ""
+    message_id: str = ""
 
     def say(self, zh: str, en: str) -> str:
         """The text in the language of the conversation."""
@@ -67,31 +58,3 @@ class Tool:
             "parameters": self.parameters,
         }
         return {"type": "function", "function": function}
-
-
-def tool(
-    *, group: str, idempotent: bool = True, timeout: float | None = None, origin: Origin = ""
-) -> Callable:
-    """Declare the decorated function as a tool; the function itself stays as it is.
-
-    ``idempotent=False`` marks a tool that must not be tried a second time by itself.
-    """
-
-    def declare(function: Callable[..., dict]) -> Callable[..., dict]:
-        arguments = arguments_model(function)
-        registry.register(
-            Tool(
-                name=function.__name__,
-                description=description(function),
-                group=group,
-                function=function,
-                arguments=arguments,
-                parameters=parameters_schema(arguments),
-                idempotent=idempotent,
-                timeout=timeout,
-                origin=origin,
-            )
-        )
-        return function
-
-    return declare

@@ -11,7 +11,10 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.utils import timezone
 
-from tools.models import Essay, PersonalEvent, StudentProfile
+from tools.models import Essay, PersonalEvent
+from tools.profile.changing import change_profile
+from tools.profile.rules.changing import Change
+from tools.profile.student import student_profile
 
 _FOLDER = Path(__file__).parent / "demo_data"
 _STATEMENT_PROMPT = "Personal statement: an essay on a topic of your choice (650 words)"
@@ -25,12 +28,13 @@ def fill_demo_student(user: AbstractBaseUser) -> bool:
     Nothing that the person wrote or changed is touched.
     """
     today = timezone.localdate()
+    if student_profile(user.pk, paused_too=True).updated_at is not None:
+        return False
     values = {**json.loads(_read("profile.json")), "graduation_year": _graduates(today)}
-    _, created = StudentProfile.objects.get_or_create(user_id=user.pk, defaults=values)
-    if created:
-        _add_essays(user.pk)
-        _add_events(user.pk, today)
-    return created
+    change_profile(user.pk, Change(values), today)
+    _add_essays(user.pk)
+    _add_events(user.pk, today)
+    return True
 
 
 def _read(name: str) -> str:

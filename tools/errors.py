@@ -6,7 +6,8 @@
     ├── InvalidArguments   an argument is unknown, missing or out of range
     ├── NotFound           the thing that was named does not exist, or belongs to somebody else
     ├── Missing            the student has not told us something that is needed
-    ├── Conflict           it changed meanwhile, or no longer fits
+    ├── StateConflict      it changed meanwhile, or no longer fits
+    ├── MemoryPaused       the student has paused remembering: nothing is stored
     ├── NotAllowed         this agent may not call this tool
     ├── UnknownTool        there is no such tool
     ├── Timeout            it took too long
@@ -57,7 +58,7 @@ class Missing(ToolError):
     status = 409
 
 
-class Conflict(ToolError):
+class StateConflict(ToolError):
     """What is to be changed is no longer what it was when it was read.
 
     ``errors`` names what does not fit: objects with ``field``, ``code`` and ``detail``.
@@ -69,6 +70,13 @@ class Conflict(ToolError):
     def __init__(self, message: str, hint: str = "", errors: Sequence[dict] = ()) -> None:
         super().__init__(message, hint)
         self.errors = list(errors)
+
+
+class MemoryPaused(ToolError):
+    """The person has paused remembering: nothing is stored."""
+
+    code = "memory_paused"
+    status = 409
 
 
 class NotAllowed(ToolError):

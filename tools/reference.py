@@ -4,7 +4,7 @@ import csv
 from functools import cache
 from pathlib import Path
 
-from tools.core.names import NameIndex
+from memory.reading.names.index import NameIndex
 
 DATA = Path(__file__).resolve().parent / "data"
 SCHOOLS = "schools.csv"
@@ -42,6 +42,26 @@ def name_rows() -> list[dict[str, str]]:
 def school_by_id(identifier: str) -> dict[str, str] | None:
     """The row of one university by its IPEDS unit id."""
     return _by_id().get(identifier)
+
+
+def title_of(identifier: str) -> str | None:
+    """The canonical name of one university."""
+    row = school_by_id(identifier)
+    return row["name"] if row else None
+
+
+def id_titled(name: str) -> str:
+    """The id of the university of that canonical name.
+
+    Raises:
+        KeyError: there is none.
+    """
+    return _by_title()[name]
+
+
+@cache
+def _by_title() -> dict[str, str]:
+    return {row["name"]: row["id"] for row in school_rows()}
 
 
 @cache

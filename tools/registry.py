@@ -1,17 +1,23 @@
-"""Every tool by its name, in the order of declaration."""
+"""Every tool by its name, in the order of declaration: one typed function and one line above it.
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+    @tool(group="schools")
+    def search_schools(ctx: ToolContext, state: Annotated[str | None, Field(...)] = None) -> dict:
+        \"\"\"Find universities by what is known about them. ...\"\"\"
+
+The name is the function's, the description its docstring, the schema comes from its signature.
+"""
+
+from collections.abc import Callable, Iterable
 
 from django.core.exceptions import ImproperlyConfigured
 
-if TYPE_CHECKING:
-    from tools.base import Tool
+from tools.base import Origin, Tool
+from tools.schema import arguments_model, description, parameters_schema
 
-_tools: dict[str, "Tool"] = {}
+_tools: dict[str, Tool] = {}
 
 
-def register(tool: "Tool") -> None:
+def register(tool: Tool) -> None:
     """Take a tool in.
 
     Raises:
@@ -22,7 +28,35 @@ def register(tool: "Tool") -> None:
     _tools[tool.name] = tool
 
 
-def get(name: str) -> "Tool | None":
+def tool(
+    *, group: str, idempotent: bool = True, timeout: float | None = None, origin: Origin = ""
+) -> Callable:
+    """Declare the decorated function as a tool; the function itself stays as it is.
+
+    ``idempotent=False`` marks a tool that must not be tried a second time by itself.
+    """
+
+    def declare(function: Callable[..., dict]) -> Callable[..., dict]:
+        arguments = arguments_model(function)
+        register(
+            Tool(
+                name=function.__name__,
+                description=description(function),
+                group=group,
+                function=function,
+                arguments=arguments,
+                parameters=parameters_schema(arguments),
+                idempotent=idempotent,
+                timeout=timeout,
+                origin=origin,
+            )
+        )
+        return function
+
+    return declare
+
+
+def get(name: str) -> Tool | None:
     """The tool of that name, if there is one."""
     return _tools.get(name)
 
@@ -33,7 +67,7 @@ def origin_of(name: str) -> str:
     return tool.origin if tool else ""
 
 
-def all_tools() -> list["Tool"]:
+def all_tools() -> list[Tool]:
     """Every tool."""
     return list(_tools.values())
 

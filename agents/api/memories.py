@@ -1,5 +1,6 @@
 """``memories``: the list, one of them, its importance, its history, taking a deletion back."""
 
+from collections.abc import Callable
 from uuid import UUID
 
 from drf_spectacular.utils import extend_schema
@@ -23,7 +24,14 @@ from agents.api.memory_items import (
 )
 from agents.api.pages import page_from
 from memory import selectors, services
+from memory.models import Memory
 from userdata.threads import in_thread
+
+
+def _shown(item: type[MemoryItem], act: Callable[..., Memory | None], *args, **kwargs) -> dict:
+    """The memory that is read or changed, as it is given; empty when there is none."""
+    memory = act(*args, **kwargs)
+    return item(memory).data if memory else {}
 
 
 class MemoriesView(AsyncAPIView):
@@ -91,8 +99,8 @@ class MemoryView(AsyncAPIView):
 
         A sentence of a conversation that an answer rests on is given in the same shape.
         """
-        memory = await in_thread(selectors.memory_or_sentence, request.user.pk, memory_id)
-        return Response(SaidItem(memory).data)
+        read = selectors.memory_or_sentence
+        return Response(await in_thread(_shown, SaidItem, read, request.user.pk, memory_id))
 
     @extend_schema(
         operation_id="editMemory",
@@ -102,9 +110,10 @@ class MemoryView(AsyncAPIView):
     )
     async def patch(self, request: Request, memory_id: UUID) -> Response:
         """Correct a memory, or pin it. What the person corrects overrides every rule."""
-        change = self.body(MemoryChangeForm)
-        edited = await in_thread(services.edit_memory, request.user.pk, memory_id, **change)
-        return Response(MemoryItem(edited).data)
+        change, edit = self.body(MemoryChangeForm), services.edit_memory
+        return Response(
+            await in_thread(_shown, MemoryItem, edit, request.user.pk, memory_id, **change)
+        )
 
     @extend_schema(
         operation_id="forgetMemory",
@@ -129,8 +138,10 @@ class ImportanceView(AsyncAPIView):
     async def patch(self, request: Request, memory_id: UUID) -> Response:
         """Say how important a memory is."""
         importance = self.body(ImportanceForm)["importance"]
-        memory = await in_thread(services.set_importance, request.user.pk, memory_id, importance)
-        return Response(MemoryItem(memory).data)
+        set_ = services.set_importance
+        return Response(
+            await in_thread(_shown, MemoryItem, set_, request.user.pk, memory_id, importance)
+        )
 
 
 class HistoryView(AsyncAPIView):
@@ -164,8 +175,8 @@ class RestoreView(AsyncAPIView):
 
         Where another value has taken its place since, it comes back pending, as a conflict.
         """
-        memory = await in_thread(services.restore_memory, request.user.pk, memory_id)
-        return Response(MemoryItem(memory).data)
+        restore = services.restore_memory
+        return Response(await in_thread(_shown, MemoryItem, restore, request.user.pk, memory_id))
 
 
 class UndoView(AsyncAPIView):
@@ -183,7 +194,6 @@ class UndoView(AsyncAPIView):
     )
     async def post(self, request: Request, memory_id: UUID) -> Response:
         """Take back that this was remembered; what it replaced holds again and is answered."""
-        memory = await in_thread(services.undo_change, request.user.pk, memory_id)
-        if memory is None:
-            return Response(status=204)
-        return Response(MemoryItem(memory).data)
+        undo = services.undo_change
+        before = await in_thread(_shown, MemoryItem, undo, request.user.pk, memory_id)
+        return Response(before) if before else Response(status=204)

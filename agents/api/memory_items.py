@@ -5,7 +5,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from memory.models import Conflict, Entity, EntityRelation, Memory, MemoryEvent
-from memory.selectors import SAID, weight_of
+from memory.selectors import SAID, Shown, categories, shown_as, weight_of
 from memory.services import Outcome
 
 ACTIONS = ["ADD", "REPLACE", "MERGE", "SKIP", "PENDING"]
@@ -48,6 +48,8 @@ class SourceItem(serializers.ModelSerializer):
 class MemoryItem(serializers.ModelSerializer):
     """One thing remembered. ``score`` is what it weighs today, ``tier`` follows from it."""
 
+    categoryLabel = serializers.SerializerMethodField()
+    group = serializers.SerializerMethodField()
     key = serializers.SerializerMethodField()
     importance = Figure()
     confidence = Figure()
@@ -70,6 +72,8 @@ class MemoryItem(serializers.ModelSerializer):
             "id",
             "type",
             "category",
+            "categoryLabel",
+            "group",
             "content",
             "value",
             "unit",
@@ -91,6 +95,20 @@ class MemoryItem(serializers.ModelSerializer):
             "source",
             "metadata",
         ]
+
+    def get_categoryLabel(self, memory: Memory) -> str:
+        """The category's name in the language of the answer."""
+        return self._shown(memory).label
+
+    def get_group(self, memory: Memory) -> str:
+        """The heading that it is shown under."""
+        return self._shown(memory).group
+
+    def _shown(self, memory: Memory) -> Shown:
+        """The categories are read once for an answer."""
+        if "categories" not in self.context:
+            self.context["categories"] = categories()
+        return shown_as(memory, self.context["categories"])
 
     def get_key(self, memory: Memory) -> str | None:
         """``user:{id}:gpa``: what a new value of the same thing replaces."""

@@ -9,7 +9,8 @@ from django.conf import settings
 
 from agents.llm.errors import CircuitOpen, LLMError
 from agents.llm.openai_backend import OpenAIEmbeddings
-from agents.llm.resilience import LONGEST_WAIT_SECONDS, CircuitBreaker, backoff_seconds
+from agents.llm.provider import make_breaker
+from agents.llm.resilience import LONGEST_WAIT_SECONDS, backoff_seconds
 from memory.errors import EmbeddingFailed
 from memory.ports import Vector
 
@@ -37,11 +38,7 @@ class OpenAIEmbedder:
         self.name = settings.MEMORY["EMBEDDING_MODEL"]
         timeout = settings.MEMORY["EMBEDDING_TIMEOUT_SECONDS"]
         self._client = OpenAIEmbeddings(settings.LLM, timeout=timeout, model=self.name)
-        self._breaker = CircuitBreaker(
-            failures=settings.LLM["BREAKER_FAILURES"],
-            reset=settings.LLM["BREAKER_RESET_SECONDS"],
-            trials=settings.LLM["BREAKER_TRIALS"],
-        )
+        self._breaker = make_breaker()
         self._sleep = sleep
 
     def embed_passages(self, texts: Sequence[str]) -> list[Vector]:

@@ -17,9 +17,9 @@ from agents.llm.types import Completion, LLMRequest, Piece, TextDelta, ToolCall,
 OFFLINE_URL = "http://offline.invalid/v1"
 
 
-def make_client(settings: dict) -> openai.AsyncOpenAI:
-    """The client that ``settings.LLM`` asks for. It never retries: one layer does that."""
-    key, base_url = settings["API_KEY"], settings["BASE_URL"]
+def _client(figures: dict) -> openai.AsyncOpenAI:
+    """It never retries: one layer does that."""
+    key, base_url = figures["API_KEY"], figures["BASE_URL"]
     if key or base_url:
         return openai.AsyncOpenAI(api_key=key or "none", base_url=base_url, max_retries=0)
     transport = httpx2.AsyncClient(transport=OfflineTransport())
@@ -29,18 +29,20 @@ def make_client(settings: dict) -> openai.AsyncOpenAI:
 
 
 class OpenAIBackend:
-    """Chat completions of one client.
+    """Chat completions as ``figures`` (``settings.LLM``) ask for them.
 
-    ``timeout`` is in seconds, to the first token and between tokens; an answer as a whole may take
+    ``TIMEOUT_SECONDS`` is to the first token and between tokens; an answer as a whole may take
     longer.
     """
 
-    def __init__(
-        self, client: openai.AsyncOpenAI, *, timeout: float, model: str | None = None
-    ) -> None:
-        self._client = client
-        self._timeout = timeout
-        self._model = model
+    def __init__(self, figures: dict) -> None:
+        self._client = _client(figures)
+        self._timeout = figures["TIMEOUT_SECONDS"]
+        self._model = figures["MODEL"]
+
+    async def close(self) -> None:
+        """Give the connections back."""
+        await self._client.close()
 
     async def stream(self, request: LLMRequest) -> AsyncIterator[Piece]:
         """The answer piece by piece, ending in a ``Completion``."""

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from agents.routing.rules import CompiledRule, Rule, compiled
-from agents.routing.text import lowered, readable, sentences
+from agents.routing.text import readable, sentences
+from memory.reading.text import lowered
 
 THRESHOLD = 0.7
 RIVAL = 0.45

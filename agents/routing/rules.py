@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from agents.routing.text import lowered, readable
+from agents.routing.text import readable
+from memory.reading.text import lowered
 
 logger = logging.getLogger(__name__)
 

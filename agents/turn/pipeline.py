@@ -8,12 +8,12 @@ from agents.models import Run
 from agents.turn.context import Turn
 from agents.turn.fallback import fallback, fallback_for
 from agents.turn.log import RunTakenOver
-from agents.turn.remembering import recall, tell_changes
+from agents.turn.remembering import recall, settle, tell_changes
 from agents.turn.stages import account, announce, choose_agent, compose, load, persist, think
 
 logger = logging.getLogger(__name__)
 
-THINKING = (load, choose_agent, recall, think, compose)
+THINKING = (load, choose_agent, settle, recall, think, compose)
 
 
 async def run_turn(turn: Turn) -> None:

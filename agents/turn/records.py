@@ -52,6 +52,7 @@ def _spec(config: AgentConfig) -> AgentSpec:
         type=config.type,
         name=config.name,
         name_zh=config.name_zh,
+        description=config.description,
         model=config.model,
         temperature=config.temperature,
         max_tokens=config.max_tokens,

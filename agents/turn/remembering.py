@@ -8,12 +8,36 @@ from django.conf import settings
 from agents.models import RunStep
 from agents.turn.context import Turn
 from agents.turn.reporter import TurnReporter
-from memory.selectors import Line, changes_of_messages, retrieval_context
+from memory.models import Message
+from memory.selectors import (
+    ASKED,
+    Line,
+    changes_of_messages,
+    open_question_of,
+    retrieval_context,
+    states_something,
+)
+from memory.services import read_message, settle_by_message
 from userdata.threads import in_thread
 
 logger = logging.getLogger(__name__)
 
 FIRST_LOOK_SECONDS = 0.02  # doubles with each further look
+
+
+async def settle(turn: Turn) -> None:
+    """Take from the message what the turn shall rest on: the person's answer to what they were
+    asked, and what they state."""
+    try:
+        await in_thread(_settle, turn.question)
+    except Exception:
+        logger.exception("run %s leaves a question open", turn.run.pk)
+
+
+def _settle(question: Message) -> None:
+    settle_by_message(question)
+    if states_something(question.content):
+        read_message(question.user_id, question.pk)
 
 
 async def recall(turn: Turn) -> None:
@@ -35,6 +59,16 @@ async def recall(turn: Turn) -> None:
         output={"lines": [line.id for line in turn.recalled.lines]},
         started_at=turn.now,
     )
+
+
+def note_question(turn: Turn) -> None:
+    """Keep with the answer that it asks the person which of two values holds."""
+    question = turn.recalled.question
+    if turn.tool_calls and question is None:  # a tool may have raised it
+        run = turn.run
+        question = open_question_of(run.user_id, run.conversation_id)
+    if question and (asked := question.asked_in(turn.message)):
+        turn.data[ASKED] = asked
 
 
 async def tell_used(turn: Turn) -> None:

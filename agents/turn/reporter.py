@@ -9,9 +9,9 @@ from django.utils.translation import override
 
 from agents.llm.types import Completion, Waiting
 from agents.models import RunStep
+from agents.pricing import cost_usd
 from agents.turn.context import ModelCall, Turn
-from agents.turn.pricing import cost_usd
-from agents.workflow.types import AgentSpec, Plan, Step
+from agents.workflow.types import AgentSpec, Plan, PlannedCall
 from tools.runner import ToolOutcome
 
 TOLD_WAIT_SECONDS = 5.0
@@ -52,7 +52,7 @@ class TurnReporter:
             },
         )
 
-    async def tool_started(self, step: Step, args: dict) -> None:
+    async def tool_started(self, step: PlannedCall, args: dict) -> None:
         """Tell that a tool begins."""
         await self._turn.emitter.emit(
             "tool_start", {"callId": step.call_id, "name": step.name, "args": args}

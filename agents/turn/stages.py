@@ -10,10 +10,10 @@ from agents.models import RunStep
 from agents.prompts import conversation_messages, task_message
 from agents.routing import Route, route
 from agents.team import first_agent, offered_tools
-from agents.turn.beside import beside
+from agents.turn.attachments import attachments
 from agents.turn.context import Turn
 from agents.turn.records import book_usage, load_team, load_window, save_turn
-from agents.turn.remembering import tell_used
+from agents.turn.remembering import note_question, tell_used
 from agents.turn.reporter import TurnReporter
 from agents.workflow.engine import Workflow, refused_delegation
 from agents.workflow.types import ORCHESTRATOR, AgentSpec, Delegation, WorkflowResult
@@ -81,7 +81,7 @@ def _fixed_answer(turn: Turn) -> str:
 
 
 async def _work(turn: Turn, tasks: list[dict]) -> WorkflowResult:
-    tools = offered_tools(turn.agent)
+    tools = offered_tools(turn.agent, turn.team.agents)
     result = await _workflow(turn).run(turn.agent, _messages(turn, tasks), tools)
     _add_timing(turn, result)
     return result
@@ -120,6 +120,7 @@ def _workflow(turn: Turn) -> Workflow:
         now=turn.now,
         agent=agent.type,
         conversation_id=str(turn.run.conversation_id),
+        message_id=str(turn.question.pk),
     )
 
     async def call(call_id: str, name: str, args: dict) -> ToolOutcome:
@@ -146,8 +147,9 @@ def _add_timing(turn: Turn, result: WorkflowResult) -> None:
 
 
 async def compose(turn: Turn) -> None:
-    """Put structured results beside the text, for pages that show cards."""
-    turn.data = beside(turn.tool_calls)
+    """Put structured results beside the text, for pages that show cards, and what it asks."""
+    turn.data = attachments(turn.tool_calls)
+    await in_thread(note_question, turn)
     await tell_used(turn)
 
 

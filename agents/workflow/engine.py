@@ -9,14 +9,14 @@ from typing import Protocol
 
 from agents.llm.errors import EmptyAnswer
 from agents.llm.types import LLM, Completion, LLMRequest, TextDelta, Waiting
-from agents.workflow.execute import RunTool, Told, execute
+from agents.workflow.execute import RunTool, ToolListener, execute
 from agents.workflow.planning import make_plan
 from agents.workflow.types import AgentSpec, Delegation, Plan, WorkflowResult
 from tools.registry import origin_of
 from tools.runner import ToolOutcome
 
 
-class Reporter(Told, Protocol):
+class Reporter(ToolListener, Protocol):
     """Who hears what the workflow does, while it does it."""
 
     async def phase(self, phase: str, agent: AgentSpec) -> None:

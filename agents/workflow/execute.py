@@ -6,16 +6,16 @@ from datetime import UTC, datetime
 from typing import Protocol
 
 from agents.workflow.planning import BadReference, references, substituted
-from agents.workflow.types import Step
+from agents.workflow.types import PlannedCall
 from tools.runner import ToolOutcome
 
 RunTool = Callable[[str, str, dict], Awaitable[ToolOutcome]]
 
 
-class Told(Protocol):
+class ToolListener(Protocol):
     """Who hears about each tool."""
 
-    async def tool_started(self, step: Step, args: dict) -> None:
+    async def tool_started(self, step: PlannedCall, args: dict) -> None:
         """A tool begins."""
         ...
 
@@ -24,7 +24,9 @@ class Told(Protocol):
         ...
 
 
-async def execute(steps: Sequence[Step], run_tool: RunTool, told: Told) -> list[ToolOutcome]:
+async def execute(
+    steps: Sequence[PlannedCall], run_tool: RunTool, told: ToolListener
+) -> list[ToolOutcome]:
     """Run every step, in the order of the plan; a failed one is marked and the rest go on."""
     tasks: list[asyncio.Task[ToolOutcome]] = []
     async with asyncio.TaskGroup() as group:
@@ -34,7 +36,7 @@ async def execute(steps: Sequence[Step], run_tool: RunTool, told: Told) -> list[
 
 
 async def _run_step(
-    number: int, step: Step, tasks: list[asyncio.Task], run_tool: RunTool, told: Told
+    number: int, step: PlannedCall, tasks: list[asyncio.Task], run_tool: RunTool, told: ToolListener
 ) -> ToolOutcome:
     try:
         args = await _ready_arguments(number, step, tasks)
@@ -52,7 +54,7 @@ async def _run_step(
     return outcome
 
 
-async def _ready_arguments(number: int, step: Step, tasks: list[asyncio.Task]) -> dict:
+async def _ready_arguments(number: int, step: PlannedCall, tasks: list[asyncio.Task]) -> dict:
     results = {}
     for wanted in references(step.args):
         if not isinstance(wanted, int) or not 1 <= wanted < number:
@@ -63,7 +65,7 @@ async def _ready_arguments(number: int, step: Step, tasks: list[asyncio.Task]) -
     return substituted(step.args, results)
 
 
-def _failed(step: Step, code: str, message: str) -> ToolOutcome:
+def _failed(step: PlannedCall, code: str, message: str) -> ToolOutcome:
     return ToolOutcome(
         call_id=step.call_id,
         name=step.name,

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from agents.llm.types import ToolCall
-from agents.workflow.types import DELEGATE, HAND_BACK, ORCHESTRATOR, Delegation, Plan, Step
+from agents.workflow.types import DELEGATE, HAND_BACK, ORCHESTRATOR, Delegation, Plan, PlannedCall
 
 STEP_KEY = "$step"
 
@@ -32,9 +32,9 @@ def _arguments(call: ToolCall) -> tuple[dict, str]:
     return args, ""
 
 
-def _step(call: ToolCall) -> Step:
+def _step(call: ToolCall) -> PlannedCall:
     args, problem = _arguments(call)
-    return Step(call.id, call.name, args, problem)
+    return PlannedCall(call.id, call.name, args, problem)
 
 
 def _delegation(call: ToolCall) -> Delegation:
@@ -50,13 +50,13 @@ def _delegation(call: ToolCall) -> Delegation:
     )
 
 
-def _merged(steps: Sequence[Step]) -> list[Step]:
+def _merged(steps: Sequence[PlannedCall]) -> list[PlannedCall]:
     """Equal calls become one; references follow to the one that is kept (numbers count from 1)."""
-    kept: list[Step] = []
+    kept: list[PlannedCall] = []
     new_number: dict[int, int] = {}
     seen: dict[str, int] = {}
     for number, step in enumerate(steps, 1):
-        step = Step(step.call_id, step.name, renumbered(step.args, new_number), step.problem)
+        step = PlannedCall(step.call_id, step.name, renumbered(step.args, new_number), step.problem)
         key = json.dumps([step.name, step.args, step.problem], sort_keys=True, ensure_ascii=False)
         if key not in seen:
             kept.append(step)

@@ -9,7 +9,7 @@ ORCHESTRATOR = "orchestrator"
 
 @dataclass(frozen=True)
 class AgentSpec:
-    """One agent's configuration, as a turn uses it."""
+    """One agent's configuration, as a turn uses it. ``description``: which tasks are its own."""
 
     type: str
     name: str
@@ -20,11 +20,12 @@ class AgentSpec:
     system_prompt: str
     tools: tuple[str, ...]
     can_delegate: tuple[str, ...]
+    description: str = ""
     version: int = 1
 
 
 @dataclass(frozen=True)
-class Step:
+class PlannedCall:
     """One planned tool call. ``problem`` says why it cannot run."""
 
     call_id: str
@@ -49,7 +50,7 @@ class Plan:
     """What the model decided: a text, steps, or a delegation (which wins over the steps)."""
 
     text: str = ""
-    steps: tuple[Step, ...] = ()
+    steps: tuple[PlannedCall, ...] = ()
     delegation: Delegation | None = None
 
 

@@ -1,13 +1,13 @@
 """One line of the prompt for each thing remembered: data, with its date, harmless."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from django.utils import timezone
 
 from memory.models import Memory, Message
 
-SAID = "SAID"
+SAID, PAST = "SAID", "PAST"
 ECHO = 6  # characters
 LONGEST = 400  # characters of one line's content
 
@@ -16,7 +16,10 @@ _HARMLESS = str.maketrans({"|": "/", "<": "‹", ">": "›"})
 
 @dataclass(frozen=True)
 class Line:
-    """Something remembered, as the model reads it. ``id`` is the memory's or the message's."""
+    """Something remembered, as the model reads it. ``id`` is the memory's or the message's.
+
+    ``until`` is when it ceased to hold; what holds has none.
+    """
 
     id: str
     said_at: datetime
@@ -24,6 +27,7 @@ class Line:
     category: str
     value: str
     content: str
+    until: datetime | None = None
 
     @property
     def is_memory(self) -> bool:
@@ -38,8 +42,12 @@ class Line:
         return len(value) > 1 and value.casefold() in made.casefold()
 
     def text(self) -> str:
-        """``- 2026-09-14 | FACT | gpa | 3.8 /4.0 | GPA 3.8``."""
-        day = timezone.localtime(self.said_at).date().isoformat()
+        """``- 2026-09-14 | FACT | gpa | 3.8 /4.0 | GPA 3.8``.
+
+        What held once: ``- 2026-09-14..2026-10-02 | PAST | gpa | 3.6 /4.0 | GPA 3.6``.
+        """
+        moments = filter(None, (self.said_at, self.until))
+        day = "..".join(timezone.localtime(each).date().isoformat() for each in moments)
         parts = (day, self.type, self.category, self.value, shortened(self.content))
         return "- " + " | ".join(harmless(part, _HARMLESS) for part in parts)
 
@@ -66,6 +74,13 @@ def line_of_memory(memory: Memory) -> Line:
     return Line(str(memory.pk), memory.said_at, memory.type, memory.category, value, memory.content)
 
 
-def line_of_message(message: Message) -> Line:
-    """The line of something said in an earlier conversation."""
-    return Line(str(message.pk), message.created_at, SAID, "conversation", "", message.content)
+def line_of_past(memory: Memory) -> Line:
+    """The line of a memory that held once, with the time in which it did."""
+    line = line_of_memory(memory)
+    return replace(line, type=PAST, said_at=memory.valid_from, until=memory.valid_to)
+
+
+def line_of_message(message: Message, content: str = "") -> Line:
+    """The line of something said in an earlier conversation, or of ``content`` as a part of it."""
+    told = content or message.content
+    return Line(str(message.pk), message.created_at, SAID, "conversation", "", told)

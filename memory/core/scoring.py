@@ -7,6 +7,7 @@ import math
 from dataclasses import dataclass
 from enum import StrEnum
 
+from memory.core.categories import CATEGORIES, Categories, named
 from memory.core.types import MemoryType
 
 FADING = 0.01  # freshness lost a day, as the exponent's rate
@@ -19,14 +20,6 @@ BASE_IMPORTANCE = {
     MemoryType.PREFERENCE: 0.6,
     MemoryType.SUMMARY: 0.5,
     MemoryType.FEEDBACK: 0.7,
-}
-CATEGORY_BONUS = {
-    MemoryType.FACT: {
-        **dict.fromkeys(("gpa", "sat", "act", "toefl", "ielts"), 0.1),
-        "rank": 0.05,
-    },
-    MemoryType.DECISION: {"ed": 0.1},
-    MemoryType.PREFERENCE: {"ed": 0.15, "early": 0.15, "dream_school": 0.1},
 }
 
 
@@ -51,15 +44,18 @@ class Weights:
     confidence: float = 0.3
 
 
-def base_importance(type: str, category: str) -> float:
-    """The importance that a memory starts with.
+def base_importance(type: str, category: str, categories: Categories = CATEGORIES) -> float:
+    """The importance that a memory starts with: its category's, or its type's in any other.
 
     Raises:
         ValueError: there is no such type.
     """
     kind = MemoryType(type)
-    bonus = CATEGORY_BONUS.get(kind, {}).get(category.lower(), 0.0)
-    return round(BASE_IMPORTANCE[kind] + bonus, 4)
+    known = named(category.lower(), categories)
+    if known.type is kind:
+        return known.importance
+    wished = known.importance_wished if kind is MemoryType.PREFERENCE else None
+    return wished or BASE_IMPORTANCE[kind]
 
 
 def freshness(days: float) -> float:

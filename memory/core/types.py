@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from enum import StrEnum
-from typing import Protocol
 
 
 class MemoryType(StrEnum):
@@ -56,6 +55,7 @@ class Candidate:
     ``explicit`` marks a correction or an edit: it overrides every strategy. ``withdraws`` says that
     the key's memory no longer holds and nothing takes its place (「不申康奈尔了」).
     ``about_from``/``about_to`` are the days that the content speaks of, when it names any.
+    ``target`` is the id of the memory that it corrects or ends, where that was told.
     """
 
     type: MemoryType
@@ -64,6 +64,7 @@ class Candidate:
     value: str = ""
     unit: str = ""
     key: str = ""
+    target: str = ""
     confidence: float = 0.9
     start: int = 0
     end: int = 0
@@ -126,28 +127,3 @@ class Known:
     about_from: date | None = None
     about_to: date | None = None
     attributes: Mapping[str, object] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Named:
-    """``text[start:end]`` names something; ``name`` is its canonical (English) name."""
-
-    name: str
-    start: int
-    end: int
-
-
-class Catalogue(Protocol):
-    """Knows the names of schools, majors and places in both languages."""
-
-    def schools(self, text: str) -> list[Named]:
-        """The universities named in a text, in its order."""
-        ...
-
-    def majors(self, text: str) -> list[Named]:
-        """The fields of study named in a text, in its order."""
-        ...
-
-    def places(self, text: str) -> list[Named]:
-        """The states and regions of the US named in a text, in its order."""
-        ...

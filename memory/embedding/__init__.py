@@ -2,18 +2,15 @@
 
 from functools import lru_cache
 
-from django.conf import settings
-from django.utils.module_loading import import_string
-
 from memory.embedding.cached import CachedEmbedder
-from memory.ports import Embedder
+from memory.ports import Embedder, embedder
 
 
 def current() -> Embedder:
     """The embedder of this installation, behind its cache; made once per process."""
-    return _made(settings.MEMORY["EMBEDDER"])
+    return _cached(embedder())
 
 
 @lru_cache(maxsize=2)
-def _made(path: str) -> Embedder:
-    return CachedEmbedder(import_string(path)())
+def _cached(inner: Embedder) -> Embedder:
+    return CachedEmbedder(inner)

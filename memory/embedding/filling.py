@@ -12,8 +12,9 @@ from uuid import UUID
 from django.conf import settings
 
 from memory import embedding
-from memory.lifecycle.runs import only_instance
+from memory.locks import only_instance
 from memory.models import SearchEntry
+from memory.sending import send
 from userdata import scope
 
 logger = logging.getLogger(__name__)
@@ -23,10 +24,8 @@ PORTION = 64  # rows of one task: messages that wait to be read come between two
 
 def send_fill(user_id: int) -> None:
     """Have the worker make what is missing of one person; the schedule does when this fails."""
-    from memory.tasks import fill_vectors
-
     try:
-        fill_vectors.delay(user_id)
+        send("memory.tasks.fill_vectors", user_id)
     except Exception as error:  # the broker is away
         logger.warning("vectors wait for the schedule: %s", error)
 

@@ -5,8 +5,8 @@ never compared.
 """
 
 from memory.embedding.filling import fill, stale_people
-from memory.lifecycle.runs import Run, perform
 from memory.models import LifecycleRun
+from memory.runs import Run, perform
 
 
 def run_reembedding(*, dry_run: bool = False, started_by: str = "") -> LifecycleRun | None:

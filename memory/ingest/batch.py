@@ -12,13 +12,14 @@ from django.utils import timezone
 
 from memory import embedding
 from memory.embedding.filling import send_fill
-from memory.errors import EmbeddingFailed
+from memory.errors import EmbeddingFailed, Paused
 from memory.ingest.items import BatchItem
 from memory.ingest.writing import insert_rows
+from memory.locks import locked_space, touch
 from memory.packed import Texts, cursor
 from memory.ports import Vector
-from memory.remembering.locking import locked_space, touch
 from userdata import scope
+from userdata.preferences import preferences_of
 
 logger = logging.getLogger(__name__)
 _KNOWN = """
@@ -46,12 +47,15 @@ def add_batch(
 
     Raises:
         InvalidMemory: an item cannot be taken; none is stored.
+        Paused: the person has paused remembering; none is stored.
     """
     taken = [BatchItem.of(item) for item in items]
     if vectors is None:
         vectors = _embedded(taken, known_ids(user_id, taken))
     with scope.person(user_id):
         space = locked_space(user_id)
+        if not preferences_of(user_id).enable_memory:
+            raise Paused
         ids, new = _assigned(taken, known_ids(user_id, taken))
         insert_rows(
             user_id,

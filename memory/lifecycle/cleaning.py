@@ -8,8 +8,8 @@ from django.conf import settings
 from django.utils import timezone
 
 from memory.lifecycle import deleting
-from memory.lifecycle.runs import Run, perform
 from memory.models import LifecycleRun
+from memory.runs import Run, perform
 
 # Keys of the memory in Redis (specification, section 7), with how long each may live.
 LIVES = {

@@ -17,13 +17,13 @@ from memory.core.scoring import base_importance
 from memory.core.tokens import estimated_tokens
 from memory.keys import text_key
 from memory.lifecycle.compaction.writing import by_model
-from memory.lifecycle.runs import Run, perform
+from memory.locks import locked_space, touch
 from memory.models import LifecycleRun, Memory, MemoryEvent, Message
 from memory.remembering.entries import index_memory, vectors_of
 from memory.remembering.history import record, snapshot
-from memory.remembering.locking import locked_space, touch
 from memory.remembering.source import Source
 from memory.remembering.unsaying import with_deleted
+from memory.runs import Run, perform
 from userdata import scope
 from userdata.preferences import preferences_of
 

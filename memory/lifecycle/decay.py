@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 from django.utils import timezone
 
 from memory.lifecycle import archiving, deleting, fading, statistics
-from memory.lifecycle.runs import Run, perform
 from memory.models import LifecycleRun
+from memory.runs import Run, perform
 
 FADED, ARCHIVED, DELETED = 0.7, 0.9, 0.95  # progress after each part
 

@@ -9,10 +9,10 @@ from uuid import UUID
 
 from memory.core.words import indexed_words_of
 from memory.keys import word_keys_of
-from memory.lifecycle.runs import Run, perform
+from memory.locks import locked_space
 from memory.models import LifecycleRun, SearchEntry
 from memory.ports import catalogue
-from memory.remembering.locking import locked_space
+from memory.runs import Run, perform
 from userdata import scope
 
 AT_ONCE = 500  # rows of one transaction, while which the person's writers wait

@@ -1,49 +1,63 @@
-"""The categories' figures as staff have set them."""
+"""The categories as staff have set them."""
 
-import json
-from pathlib import Path
-
-from memory.core.extraction.figures import DEFAULTS, CategoryFigures, Rules
-from memory.core.types import MemoryType
+from memory.core.categories import CATEGORIES, Categories, Category, made
 from memory.models import CategoryRule
+from memory.reading import Kind
+from memory.reading.table import ROWS
 
-SEED = Path(__file__).resolve().parent.parent / "seeds" / "categories.json"
+_TEXTS = ("type", "strategy", "about", "key", "found_by", "unit")
+_FIGURES = ("importance", "order")
 
 
 def seed_missing() -> int:
     """Write the categories that are not there yet, and leave the others to staff; how many."""
-    rows = [_row(**given) for given in json.loads(SEED.read_text())]
     there = set(CategoryRule.objects.values_list("category", flat=True))
-    new = [row for row in rows if row.category not in there]
+    new = [
+        _rule(category)
+        for name, category in CATEGORIES.items()
+        if name not in there and not category.internal
+    ]
     CategoryRule.objects.bulk_create(new)
     return len(new)
 
 
-def _row(*, format: str, units: list[str], **columns) -> CategoryRule:
-    return CategoryRule(pattern=format, scales=units, **columns)
-
-
-def figures() -> Rules:
-    """Every category's figures, as they are now."""
-    return {rule.category: _figures(rule) for rule in CategoryRule.objects.all()}
-
-
-def _figures(rule: CategoryRule) -> CategoryFigures:
-    return CategoryFigures(
-        category=rule.category,
-        type=MemoryType(rule.type),
-        minimum=rule.minimum,
-        maximum=rule.maximum,
-        step=rule.step or 0,
-        scales=_scales(rule),
-        pattern=rule.pattern,
-        importance=rule.importance if rule.importance is not None else 0.6,
-        enabled=rule.enabled,
+def _rule(category: Category) -> CategoryRule:
+    bounds = category.bounds
+    return CategoryRule(
+        category=category.name,
+        label_zh=category.labels[0],
+        label_en=category.labels[1],
+        pattern=bounds.pattern,
+        minimum=bounds.minimum,
+        maximum=bounds.maximum,
+        step=bounds.step,
+        scales=list(category.units),
+        **{name: getattr(category, name) for name in (*_TEXTS, *_FIGURES)},
     )
 
 
-def _scales(rule: CategoryRule) -> tuple[float, ...]:
-    """The scales that staff have listed; those delivered where they have listed none."""
-    listed = tuple(float(unit[1:]) for unit in rule.scales if unit.startswith("/"))
-    delivered = DEFAULTS.get(rule.category)
-    return listed or (delivered.scales if delivered else ())
+def categories() -> Categories:
+    """Every category as it is now, in the order in which they are listed."""
+    rules = {rule.category: _category(rule) for rule in CategoryRule.objects.all()}
+    return dict(sorted((CATEGORIES | rules).items(), key=lambda item: item[1].order))
+
+
+def _category(rule: CategoryRule) -> Category:
+    """A rule; what staff leave empty is as it was delivered, bounds and formats apart."""
+    told = {name: value for name in _TEXTS if (value := getattr(rule, name))}
+    told |= {name: value for name in _FIGURES if (value := getattr(rule, name)) is not None}
+    if rule.label_zh or rule.label_en:
+        told["labels"] = (rule.label_zh or rule.label_en, rule.label_en or rule.label_zh)
+    if rule.scales:
+        told["units"] = [str(unit) for unit in rule.scales]
+    bounds = {"minimum": rule.minimum, "maximum": rule.maximum, "step": rule.step or 0}
+    bounds |= {"pattern": rule.pattern, "enabled": rule.enabled}
+    return made(rule.category, _NEW | _delivered(rule) | bounds | told)
+
+
+_NEW = {"strategy": "KEEP_LATEST", "importance": 0.6}
+
+
+def _delivered(rule: CategoryRule) -> dict:
+    is_number = rule.minimum is not None or rule.maximum is not None
+    return dict(ROWS.get(rule.category, {"kind": Kind.NUMBER if is_number else Kind.WORDS}))

@@ -6,11 +6,12 @@ from uuid import UUID
 
 from memory.core.types import Action, EntityCandidate, EntityType
 from memory.keys import text_key
-from memory.models import Entity, EntityRelation
+from memory.models import Entity, EntityRelation, Memory
 from memory.remembering.source import Source
 from memory.remembering.store import Change
 
 INTERESTED = "interested_in"
+_WANTED = ("school", "ed", "ea")
 
 
 def note(
@@ -87,7 +88,12 @@ def set_relations(entity: Entity, wanted: Sequence[str], now: datetime) -> None:
 
 
 def _unrelate(user_id: int, change: Change, at: datetime) -> None:
+    """End the interest in a school of which nothing is wanted any more."""
     if change.memory is None or not change.memory.value:
+        return
+    rows = Memory.objects.filter(category__in=_WANTED, status="active", withdraws=False)
+    wanted = (row for row in rows if not row.attributes.get("polarity"))
+    if any(row.value == change.memory.value for row in wanted):
         return
     EntityRelation.objects.filter(
         entity__type=EntityType.SCHOOL,

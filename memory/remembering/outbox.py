@@ -15,6 +15,7 @@ from django.utils import timezone
 from kombu.exceptions import OperationalError
 
 from memory.models import Extraction, Message
+from memory.sending import send
 from userdata import scope
 from userdata.preferences import preferences_of
 
@@ -24,6 +25,8 @@ PATIENCE = timedelta(seconds=10)  # before a task counts as lost
 TRIED_AGAIN_AFTER = timedelta(seconds=60)
 WOKEN_AT_ONCE = 200
 ATTEMPTS = 5
+EXTRACT = "memory.tasks.extract"
+"""The worker's task, by its name: the worker imports this module."""
 
 
 def enqueue(message: Message) -> None:
@@ -38,10 +41,8 @@ def enqueue(message: Message) -> None:
 
 def wake(user_id: int, message_id: UUID) -> None:
     """Ask a worker to read the message now."""
-    from memory.tasks import extract
-
     try:
-        extract.apply_async((user_id, str(message_id)))
+        send("memory.tasks.extract", user_id, str(message_id))
     except OperationalError as error:  # the broker is away: the schedule will find the row
         logger.warning("extraction waits for the schedule: %s", error)
 
@@ -87,11 +88,3 @@ def fail(user_id: int, message_id: UUID, error: Exception) -> None:
                 row.status = Extraction.Status.FAILED
             row.awaits_llm = False
         row.save(update_fields=["error", "status", "awaits_llm"])
-
-
-def give_up(user_id: int, message_id: UUID, error: Exception) -> None:
-    """Note that the language model will not answer this message: the rules' findings stand."""
-    with scope.person(user_id):
-        row = Extraction.objects.select_for_update().get(pk=message_id)
-        row.error, row.awaits_llm = f"{type(error).__name__}: {error}"[:500], False
-        row.save(update_fields=["error", "awaits_llm"])

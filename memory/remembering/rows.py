@@ -1,22 +1,24 @@
 """Between candidates and rows."""
 
+from dataclasses import replace
 from datetime import datetime
 
 from django.utils import timezone
 
+from memory.core.categories import Categories
 from memory.core.conflict import key_of
 from memory.core.scoring import base_importance
 from memory.core.tokens import estimated_tokens
 from memory.core.types import Candidate, Known
 from memory.keys import text_key
-from memory.models import CategoryRule, Memory
+from memory.models import Memory
 from memory.remembering.source import Source
 
 
 def new_memory(
     user_id: int, candidate: Candidate, source: Source, *, status: str, now: datetime
 ) -> Memory:
-    """An unsaved row for a candidate."""
+    """An unsaved row for a candidate that is completed."""
     return Memory(
         user_id=user_id,
         type=candidate.type,
@@ -25,14 +27,14 @@ def new_memory(
         value=candidate.value,
         unit=candidate.unit,
         attributes=dict(candidate.attributes),
-        conflict_key=key_of(candidate),
+        conflict_key=candidate.key,
         content_hash=text_key(user_id, candidate.content),
         status=status,
         said_at=source.said_at,
         confirmed_at=source.said_at,
         valid_from=source.said_at,
         confidence=candidate.confidence,
-        importance=importance_of(candidate),
+        importance=candidate.importance,
         decayed_on=timezone.localdate(now),
         explicit=candidate.explicit,
         withdraws=candidate.withdraws,
@@ -53,14 +55,12 @@ def new_memory(
     )
 
 
-def importance_of(candidate: Candidate) -> float:
-    """The given importance, else the category's by staff, else the product's."""
-    if candidate.importance is not None:
-        return candidate.importance
-    rule = CategoryRule.objects.filter(category=candidate.category, enabled=True).first()
-    if rule is not None and rule.importance is not None:
-        return rule.importance
-    return base_importance(candidate.type, candidate.category)
+def completed(candidate: Candidate, categories: Categories) -> Candidate:
+    """A candidate with its key and an importance."""
+    importance = candidate.importance
+    if importance is None:
+        importance = base_importance(candidate.type, candidate.category, categories)
+    return replace(candidate, key=key_of(candidate, categories), importance=importance)
 
 
 def known(memory: Memory) -> Known:

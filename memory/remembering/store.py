@@ -7,26 +7,36 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from memory.core.conflict import Overrides, Resolution, Timing, resolve
+from memory.core.conflict import Resolution, Timing, resolve
+from memory.core.conflict import resolution as because
 from memory.core.tokens import estimated_tokens
-from memory.core.types import Action, Candidate
+from memory.core.types import Action, Candidate, MemoryType
 from memory.keys import text_key
 from memory.models import Conflict, Memory, MemoryEvent
 from memory.ports import Vector
-from memory.remembering.applications import applications_given_up
+from memory.remembering.alongside import (
+    EXPERIENCES,
+    also_ended,
+    is_withdrawn_since,
+    meant_by,
+)
+from memory.remembering.categories import categories
 from memory.remembering.changing import activate, close, supersede
 from memory.remembering.entries import index_memory, vectors_of
 from memory.remembering.forgotten import is_forgotten
 from memory.remembering.history import record, snapshot
-from memory.remembering.judging import judge
-from memory.remembering.known import known_rows, overrides
-from memory.remembering.leaving import fields_left
-from memory.remembering.rows import known, new_memory
+from memory.remembering.judging import NO_ADVICE, Advice, AdvisedJudge, judge
+from memory.remembering.known import known_rows
+from memory.remembering.rows import completed, known, new_memory
+from memory.remembering.sittings import untrue_sittings
 from memory.remembering.source import Source
+from memory.remembering.targets import with_target
 from memory.remembering.unsaying import with_deleted
+from memory.remembering.versions import keep_version, says_same
 
 Event = MemoryEvent.Action
 Status = Memory.Status
+_STANDING = (Status.ACTIVE, Status.PENDING)
 
 
 @dataclass(frozen=True)
@@ -49,27 +59,59 @@ class Change:
 class Store:
     """Writes for one person, inside their scope and under their lock."""
 
-    def __init__(self, user_id: int, source: Source, now: datetime) -> None:
+    def __init__(
+        self, user_id: int, source: Source, now: datetime, advice: Advice = NO_ADVICE
+    ) -> None:
         self._user_id, self._source, self._now = user_id, source, now
-        self._overrides: Overrides = overrides()
+        self._categories = categories()
+        self._advice, self._judge = advice, AdvisedJudge(judge(), advice)
         # Once its words are gone, nobody can tell what of a message must not be learned again.
         message = [source.message_id] if source.message_id else []
         self._is_unsaid = bool(with_deleted(message, for_good=True))
 
+    def completed(self, candidate: Candidate) -> Candidate:
+        """A candidate with its key and importance."""
+        return completed(candidate, self._categories)
+
     def take(self, candidate: Candidate, vector: Vector | None) -> Change:
         """Settle and store one candidate."""
-        if self._is_unsaid or is_forgotten(self._user_id, candidate, self._source.said_at):
+        candidate = self.completed(candidate)
+        if self._is_unsaid or is_forgotten(self._user_id, candidate, self._source.heard_at):
             return Change(Action.SKIP, None, "forgotten")
-        rows = known_rows(self._user_id, candidate, vector)
-        resolution = resolve(
-            candidate,
-            self._source.said_at,
-            [known(row) for row in rows],
-            self._overrides,
-            judge(),
-        )
+        if candidate.withdraws and not candidate.key:
+            rows = meant_by(candidate, self._source.said_at)
+            resolution = _ending(rows)
+        else:
+            named = [*self._advice.rows.get(candidate.content, ()), candidate.target]
+            rows = known_rows(self._user_id, candidate, vector, named)
+            resolution = self._resolved(candidate, rows)
         by_id = {str(row.pk): row for row in rows}
         return self._apply(candidate, vector, resolution, by_id)
+
+    def _resolved(self, candidate: Candidate, rows: Sequence[Memory]) -> Resolution:
+        said_at = self._source.said_at
+        free = candidate.category in _FREE and not candidate.key
+        if free and is_withdrawn_since(candidate, said_at):
+            return _PAST
+        met = [known(row) for row in rows]
+        found = resolve(candidate, said_at, met, self._categories, self._judge)
+        found = with_target(found, candidate, met, self._source)
+        fact = candidate.type is MemoryType.FACT
+        return _PAST if found.action is Action.ADD and candidate.withdraws and fact else found
+
+    def end(self, rows: Sequence[Memory], candidate: Candidate, change: Change) -> list[Change]:
+        """End what else a statement ends: in its favour, or for nothing when it withdraws.
+
+        What was not taken for true, or is asked about first, ends nothing.
+        """
+        if change.action in (Action.SKIP, Action.PENDING):
+            return []
+        by = None if candidate.withdraws else change.memory
+        there = Memory.objects.filter(pk__in=[row.pk for row in rows], status__in=_STANDING)
+        ended = list(there)
+        for row in ended:
+            self._supersede(row, by, because.WITHDRAWN)
+        return [Change(Action.REPLACE, r, because.WITHDRAWN, r.content, None, True) for r in ended]
 
     def _apply(
         self,
@@ -97,12 +139,13 @@ class Store:
         vector: Vector | None,
         resolution: Resolution,
         status: str = Status.ACTIVE,
-        superseded_by: UUID | None = None,
+        by: Memory | None = None,
     ) -> Memory:
         memory = new_memory(self._user_id, candidate, self._source, status=status, now=self._now)
         if status == Status.SUPERSEDED:
-            memory.superseded_by = superseded_by
-            memory.valid_to = self._source.said_at
+            memory.superseded_by = by and by.pk
+            # What is read late held until the other one was said; what is no better never did.
+            memory.valid_to = max(self._source.said_at, by.valid_from if by else memory.valid_from)
         memory.save(force_insert=True)
         if status != Status.SUPERSEDED or not candidate.withdraws:
             index_memory(memory, vector)
@@ -158,17 +201,39 @@ class Store:
         return row
 
     def _merge(self, row: Memory, resolution: Resolution) -> Change:
-        before, merged = snapshot(row), resolution.merged
-        row.content, row.value, row.unit = merged.content, merged.value, merged.unit
-        row.attributes, row.confidence = dict(merged.attributes), merged.confidence
-        row.explicit, row.tokens = merged.explicit, estimated_tokens(merged.content)
-        row.content_hash = text_key(self._user_id, merged.content)
+        before = snapshot(row)
         self._time(row, resolution.timing)
+        self._put(row, resolution.merged)
+        record(row, Event.MERGED, self._source, reason=resolution.reason, before=before)
+        return Change(Action.MERGE, row, resolution.reason, previous=before["content"])
+
+    def add(self, candidate: Candidate, vector: Vector | None) -> Change:
+        """Store something beside all that is known, however near in meaning."""
+        candidate = self.completed(candidate)
+        resolution = Resolution(Action.ADD, reason=because.NEW)
+        return Change(Action.ADD, self._insert(candidate, vector, resolution), because.NEW)
+
+    def rewrite(self, row: Memory, candidate: Candidate) -> Change:
+        """Let a memory that holds say this: the same thing, told more fully or set by hand."""
+        before = snapshot(row)
+        candidate = self.completed(candidate)
+        if self._source.by_hand and not says_same(row, candidate.content, candidate.value):
+            keep_version(row, self._source)
+            row.valid_from = self._source.said_at
+        row.confirmed_at, row.conflict_key = self._source.said_at, candidate.key
+        self._put(row, candidate)
+        action = Event.EDITED if self._source.by_hand else Event.MERGED
+        record(row, action, self._source, before=before)
+        return Change(Action.MERGE, row, "completed", previous=before["content"])
+
+    def _put(self, row: Memory, said: Candidate) -> None:
+        row.content, row.value, row.unit = said.content, said.value, said.unit
+        row.attributes, row.confidence = dict(said.attributes), said.confidence
+        row.explicit, row.tokens = said.explicit, estimated_tokens(said.content)
+        row.content_hash = text_key(self._user_id, said.content)
         row.updated_at = self._now
         row.save()
         index_memory(row, vectors_of([row.content])[0])
-        record(row, Event.MERGED, self._source, reason=resolution.reason, before=before)
-        return Change(Action.MERGE, row, resolution.reason, previous=before["content"])
 
     def _ask(
         self,
@@ -198,9 +263,7 @@ class Store:
         rows: dict[str, Memory],
     ) -> Change:
         if resolution.historical:
-            past = self._insert(
-                candidate, None, resolution, Status.SUPERSEDED, target and target.pk
-            )
+            past = self._insert(candidate, None, resolution, Status.SUPERSEDED, target)
             for id_ in resolution.supersedes:
                 self._supersede(rows[id_], target, resolution.reason)
             return Change(Action.SKIP, target or past, resolution.reason)
@@ -229,16 +292,40 @@ def store(
     vectors: Sequence[Vector | None],
     source: Source,
     now: datetime | None = None,
+    *,
+    advice: Advice = NO_ADVICE,
 ) -> list[Change]:
     """Store candidates in their order; inside the person's scope and under their lock.
 
-    Behind the changes of the candidates stand those that they bring with them.
+    Behind the changes of the candidates stand those that they bring with them. ``advice`` is a
+    model's on their texts.
     """
-    writer = Store(user_id, source, now or timezone.now())
-    given_up = [other for one in candidates for other in applications_given_up(one)]
-    given_up += [other for one in candidates for other in fields_left(one, source.said_at)]
+    writer = Store(user_id, source, now or timezone.now(), advice)
+    candidates = [writer.completed(candidate) for candidate in candidates]
+    others = [also_ended(candidate, source.said_at) for candidate in candidates]
+    untrue = [other for one in candidates for other in untrue_sittings(one)]
     changes = [
         writer.take(candidate, vector)
         for candidate, vector in zip(candidates, vectors, strict=True)
     ]
-    return changes + [writer.take(other, None) for other in given_up]
+    ended = [
+        writer.end(rows, candidate, change)
+        for rows, candidate, change in zip(others, candidates, changes, strict=True)
+    ]
+    changes += [change for each in ended for change in each]
+    return changes + [writer.take(other, None) for other in untrue]
+
+
+_FREE = EXPERIENCES | {"note"}
+_PAST = Resolution(Action.SKIP, reason=because.WITHDRAWN, historical=True)
+"""True once, if ever: kept, and shown nowhere."""
+
+
+def _ending(rows: Sequence[Memory]) -> Resolution:
+    """The end of rows that a withdrawal names in its own words; kept even where there are none."""
+    if not rows:
+        return _PAST
+    first, *rest = (str(row.pk) for row in rows)
+    return Resolution(
+        Action.REPLACE, first, because.WITHDRAWN, historical=True, supersedes=tuple(rest)
+    )

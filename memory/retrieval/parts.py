@@ -11,10 +11,8 @@ from memory.core.ranking import bm25, neighbours
 from memory.core.ranking.fusion import Weights
 from memory.core.ranking.meaning import raised
 from memory.core.scoring import BONUS_PER_ACCESS, FADING, MOST_BONUS
-from memory.core.times import TimeRange, times_in
 from memory.core.words import words
 from memory.core.words.english import english_word
-from memory.core.words.folding import folded
 from memory.core.words.marks import (
     ASKS,
     CHINESE,
@@ -22,10 +20,12 @@ from memory.core.words.marks import (
     SPOKEN,
     asks_when,
     by_marks,
-    is_chinese,
 )
 from memory.keys import word_keys
 from memory.ports import Embedder, catalogue
+from memory.reading.folding import plain
+from memory.reading.text import is_chinese
+from memory.reading.times import TimeRange, times_in
 from memory.retrieval.scan import Scan
 
 UNSAID = 0.5
@@ -56,7 +56,7 @@ class Sought:
 
 def sought(user_id: int, text: str, today: date) -> Sought:
     """Read a question. "Today" is when it is asked, and no time to look for."""
-    times = tuple(time for time in times_in(folded(text), today) if time.start < today)
+    times = tuple(time for time in times_in(plain(text), today) if time.start < today)
     unique = tuple(dict.fromkeys(words(text, catalogue())))
     looked_up = (*unique, *by_marks(list(unique)), *_MARKS)
     return Sought(

@@ -16,8 +16,9 @@ class SearchQuery:
 
     Without a text the newest come first. ``semantic=False`` is an exact filter: no vector is
     asked for, and a memory must have every word of the text. ``as_of`` answers as things were
-    believed at that time. ``embedding`` is the text's vector, when it is at hand. ``today`` is
-    what "last month" counts from; both it and ``now`` default to the clock's.
+    believed at that time; ``past`` looks at what held once and does no longer. ``embedding`` is
+    the text's vector, when it is at hand. ``today`` is what "last month" counts from; both it and
+    ``now`` default to the clock's.
     """
 
     text: str = ""
@@ -28,6 +29,7 @@ class SearchQuery:
     semantic: bool = True
     include_conversations: bool = False
     as_of: datetime | None = None
+    past: bool = False
     now: datetime | None = None
     today: date | None = None
     embedding: Vector | None = None

@@ -62,6 +62,10 @@ _THEN = (
     " AND m.status IN ('active', 'superseded') AND m.valid_from <= %(as_of)s"
     " AND (m.valid_to IS NULL OR m.valid_to > %(as_of)s)"
 )
+_ONCE = (
+    " AND m.status = 'superseded' AND NOT m.rejected AND NOT m.withdraws"
+    " AND m.valid_to > m.valid_from"
+)
 
 
 @dataclass(frozen=True)
@@ -128,7 +132,7 @@ def statement(
         "categories": list(query.categories),
         "least": query.min_importance,
     }
-    sql = _MEMORIES + (_THEN if query.as_of else _NOW)
+    sql = _MEMORIES + (_THEN if query.as_of else _ONCE if query.past else _NOW)
     sql += " AND m.type = ANY(%(types)s)" if query.types else ""
     sql += " AND m.category = ANY(%(categories)s)" if query.categories else ""
     sql += " AND m.importance >= %(least)s" if query.min_importance else ""

@@ -1,10 +1,13 @@
 """Reads of memories, their history, conflicts and entities. Every read names the person."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import F, Q, QuerySet
+from django.utils import timezone
 
+from memory.context.questions import OpenQuestion, open_question
 from memory.errors import MemoryMissing
 from memory.models import (
     ArchivedMemory,
@@ -15,6 +18,8 @@ from memory.models import (
     Memory,
     MemoryEvent,
 )
+from memory.ports import catalogue
+from memory.reading import read
 from userdata import scope
 from userdata.preferences import preferences_of
 
@@ -70,12 +75,28 @@ def memory_of(user_id: int, memory_id: UUID) -> Memory:
     return found
 
 
-def current_memories(user_id: int, categories: Sequence[str]) -> list[Memory]:
-    """What holds now in these categories, the latest said first; nothing while paused."""
+def current_facts(
+    user_id: int,
+    categories: Sequence[str],
+    *,
+    paused_too: bool = False,
+    before: datetime | None = None,
+) -> list[Memory]:
+    """What holds now in these categories, the latest said first.
+
+    ``before``: what held at a moment instead, before anything was said then. While the memory is
+    paused there is nothing, but for the person's own pages (``paused_too``).
+    """
     with scope.person(user_id):
-        if not preferences_of(user_id).enable_memory:
+        if not (paused_too or preferences_of(user_id).enable_memory):
             return []
-        rows = Memory.objects.filter(status=Memory.Status.ACTIVE, category__in=categories)
+        rows = Memory.objects.filter(category__in=categories)
+        if before is None:
+            rows = rows.filter(status=Memory.Status.ACTIVE, withdraws=False)
+        else:
+            held = Q(valid_to__isnull=True) | Q(valid_to__gte=before, valid_to__gt=F("valid_from"))
+            rows = rows.filter(held, valid_from__lt=before, rejected=False, withdraws=False)
+            rows = rows.exclude(status=Memory.Status.PENDING)
         return list(rows.order_by("-said_at", "-seq"))
 
 
@@ -174,3 +195,15 @@ def standing_changes(user_id: int, message_ids: Sequence[UUID]) -> dict[UUID, li
         row.pk: [{**c, "stands": kept[c["id"]]} for c in row.changes if c["id"] in kept]
         for row in rows
     }
+
+
+def open_question_of(user_id: int, conversation_id: UUID) -> OpenQuestion | None:
+    """What the person is to decide and was not asked in this conversation yet, if anything."""
+    with scope.person(user_id):
+        return open_question(conversation_id)
+
+
+def states_something(text: str) -> bool:
+    """Whether rules read anything in a message that is remembered."""
+    found = read(text, catalogue=catalogue(), said_on=timezone.localdate())
+    return any(one.stands for one in found.statements)

@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from memory.errors import MemoryMissing
-from memory.models import Conflict, Memory, MemoryEvent
-from memory.remembering import changing
-from memory.remembering.locking import locked_space, touch
+from memory.locks import locked_space, touch
+from memory.models import Memory, MemoryEvent
+from memory.remembering.entries import vectors_of
+from memory.remembering.settling import supersede
+from memory.remembering.sittings import is_of_a_test, next_total
 from memory.remembering.source import Source
+from memory.remembering.store import store
 from userdata import scope
 
 Event = MemoryEvent.Action
@@ -46,14 +49,12 @@ def own_memory(memory_id: UUID) -> Memory:
     return found
 
 
-def supersede(row: Memory, by: Memory | None, source: Source, reason: str) -> None:
-    """End a memory because the person said so; a question whether it holds is answered."""
-    changing.supersede(row, by, source, reason, now=source.said_at)
-    Conflict.objects.filter(status=Conflict.Status.OPEN, proposed_id=row.pk).update(
-        status=Conflict.Status.SETTLED, settled_at=source.said_at
-    )
-
-
-def activate(row: Memory, source: Source, reason: str) -> None:
-    """Let a memory hold (again), because the person said so."""
-    changing.activate(row, source, reason, now=source.said_at, action=Event.SETTLED)
+def follow_sitting(changed: Memory, source: Source) -> None:
+    """Let a test's total follow a sitting, or a total, that began or ceased to hold."""
+    if not is_of_a_test(changed):
+        return
+    ended, best = next_total(changed)
+    total = store(changed.user_id, [best], vectors_of([best.content]), source)[0] if best else None
+    for row in Memory.objects.filter(pk=ended and ended.pk, status=Status.ACTIVE):
+        if total is None or row.pk != total.memory.pk:
+            supersede(row, total and total.memory, source, "sitting")

@@ -1,24 +1,26 @@
-"""Deleting memories, and taking that back."""
+"""Deleting memories."""
 
 from datetime import datetime
 from uuid import UUID
 
 from django.utils import timezone
 
-from memory.core.conflict import strategy_for
-from memory.core.types import Strategy
-from memory.errors import MemoryMissing
 from memory.models import ArchivedMemory, Conflict, Memory
 from memory.remembering import archive, unsaying
 from memory.remembering.changing import close
-from memory.remembering.entries import index_memory, vectors_of
 from memory.remembering.history import record, snapshot
-from memory.remembering.known import overrides
+from memory.remembering.settling import activate
+from memory.remembering.sittings import equal_sittings
 from memory.remembering.source import from_person
-from memory.services.common import Event, Status, activate, own_memory, writing
+from memory.remembering.versions import versions_of
+from memory.services.common import (
+    Event,
+    Status,
+    follow_sitting,
+    own_memory,
+    writing,
+)
 from memory.tiers import short
-
-_PERSON = ArchivedMemory.Reason.PERSON
 
 
 def forget(user_id: int, memory_id: UUID) -> None:
@@ -32,11 +34,19 @@ def forget(user_id: int, memory_id: UUID) -> None:
     now = timezone.now()
     with writing(user_id):
         memory = own_memory(memory_id)
-        archive.put_away(memory, _PERSON, now)
-        record(memory, Event.DELETED, from_person(now), before=snapshot(memory), after={})
-        close_questions(memory, now)
-        unsaying.hide(memory, now)
+        for row in [*equal_sittings(memory), *versions_of(memory)]:
+            take_away(row, now)
+        take_away(memory, now)
+        follow_sitting(memory, from_person(timezone.now()))
     short.drop_person(user_id)
+
+
+def take_away(memory: Memory, now: datetime) -> None:
+    """Delete a memory, inside the person's scope and under their lock."""
+    archive.put_away(memory, ArchivedMemory.Reason.PERSON, now)
+    record(memory, Event.DELETED, from_person(now), before=snapshot(memory), after={})
+    close_questions(memory, now)
+    unsaying.hide(memory, now)
 
 
 def close_questions(gone: Memory, now: datetime) -> None:
@@ -48,49 +58,3 @@ def close_questions(gone: Memory, now: datetime) -> None:
         close(conflict, now, Conflict.Choice.PROPOSED)
     for conflict in open_ones.filter(proposed_id=gone.pk):
         close(conflict, now, Conflict.Choice.CURRENT)
-
-
-def restore_memory(user_id: int, memory_id: UUID) -> Memory:
-    """Take a memory back out of the archive, or a deletion back.
-
-    Where its key has another value by now, it comes back as a question to the person.
-
-    Raises:
-        MemoryMissing: there is none in the archive, or it is somebody else's.
-    """
-    now = timezone.now()
-    with writing(user_id):
-        kept = ArchivedMemory.objects.filter(pk=memory_id, behind__isnull=True).first()
-        if kept is None:
-            raise MemoryMissing(str(memory_id))
-        deleted_at = kept.archived_at if kept.archive_reason == _PERSON else None
-        memory = archive.take_back(kept)
-        if rival := _rival(memory):
-            memory.status = Status.PENDING
-            memory.save(update_fields=["status"])
-            _question(memory, rival, now)
-        index_memory(memory, vectors_of([memory.content])[0])
-        record(memory, Event.RESTORED, from_person(now))
-        if deleted_at:
-            unsaying.show(memory, deleted_at)
-    return memory
-
-
-def _rival(memory: Memory) -> Memory | None:
-    if not memory.conflict_key or memory.status != Status.ACTIVE:
-        return None
-    if strategy_for(memory.conflict_key, overrides()) is Strategy.KEEP_BOTH:
-        return None
-    same = Memory.objects.filter(conflict_key=memory.conflict_key, status=Status.ACTIVE)
-    return same.exclude(pk=memory.pk).first()
-
-
-def _question(proposed: Memory, current: Memory, now: datetime) -> None:
-    Conflict.objects.create(
-        user_id=proposed.user_id,
-        conflict_key=proposed.conflict_key,
-        current_id=current.pk,
-        proposed_id=proposed.pk,
-        reason="restored",
-        created_at=now,
-    )

@@ -1,12 +1,14 @@
 """Remembering what the person has written down, and changing it."""
 
+from copy import copy
 from dataclasses import replace
 from datetime import datetime
 from uuid import UUID
 
 from django.utils import timezone
 
-from memory.core.conflict import key_of, strategy_for
+from memory.core.categories import of_key
+from memory.core.conflict import key_of
 from memory.core.extraction import extract
 from memory.core.tokens import estimated_tokens
 from memory.core.types import Candidate, MemoryType, Strategy
@@ -14,14 +16,16 @@ from memory.errors import InvalidMemory
 from memory.keys import text_key
 from memory.models import Memory
 from memory.ports import catalogue
-from memory.remembering.categories import figures
+from memory.remembering.categories import categories
 from memory.remembering.entries import index_memory, vectors_of
 from memory.remembering.expiry import expiry_in
 from memory.remembering.history import record, snapshot
-from memory.remembering.known import overrides
+from memory.remembering.settling import supersede
+from memory.remembering.sittings import higher_sittings
 from memory.remembering.source import Source, from_person
-from memory.remembering.store import store
-from memory.services.common import Event, Outcome, Status, own_memory, supersede, writing
+from memory.remembering.versions import keep_version, says_same
+from memory.services.common import Event, Outcome, Status, own_memory, writing
+from memory.services.stating import refuse_paused, state
 
 CONTENT_LENGTH = 4000  # characters
 OTHER = "other"
@@ -44,13 +48,13 @@ def remember(
     Raises:
         InvalidMemory: the text is empty or too long, there is no such type, or
             ``metadata.expiresAt`` is no time.
+        Paused: the person has paused remembering.
     """
     now = now or timezone.now()
     candidate = _candidate(type, content, category, importance, now)
     expires_at = expiry_in(metadata)
-    vector = vectors_of([candidate.content])
     with writing(user_id):
-        change = store(user_id, [candidate], vector, from_person(now), now)[0]
+        change = state(user_id, [candidate], from_person(now))[0]
         memory = change.memory
         if metadata:
             memory.metadata = {**memory.metadata, **metadata}
@@ -96,7 +100,7 @@ def checked_content(content: str) -> str:
 def _read(text: str, type_: str, category: str, now: datetime) -> Candidate | None:
     """What the rules read in a text: its category, value and key."""
     found = extract(
-        text, catalogue=catalogue(), rules=figures(), said_on=timezone.localdate(now)
+        text, catalogue=catalogue(), categories=categories(), said_on=timezone.localdate(now)
     ).memories
     fitting = [each for each in found if not category or each.category == category]
     of_type = [each for each in fitting if each.type == type_]
@@ -119,22 +123,23 @@ def edit_memory(
     Raises:
         MemoryMissing: there is none, or it is somebody else's.
         InvalidMemory: the new text or type cannot be taken.
+        Paused: the person has paused remembering.
     """
     now = now or timezone.now()
     vector = vectors_of([checked_content(content)])[0] if content is not None else None
     with writing(user_id):
         memory = own_memory(memory_id)
-        before = snapshot(memory)
+        before, source = snapshot(memory), from_person(now, kind=Memory.SourceKind.EDIT)
         if pinned is not None:
             memory.pinned = pinned
         says_else = content is not None or category is not None or type is not None
         if says_else:
-            _rewrite(memory, content, category, type, now)
+            refuse_paused(user_id)
+            _rewrite(memory, content, category, type, source)
         memory.updated_at = now
         memory.save()
         if content is not None:
             index_memory(memory, vector)
-        source = from_person(now, kind=Memory.SourceKind.EDIT)
         record(memory, Event.EDITED if says_else else Event.PINNED, source, before=before)
         if says_else and memory.status == Status.ACTIVE:
             _end_others(memory, source)
@@ -142,10 +147,11 @@ def edit_memory(
 
 
 def _rewrite(
-    memory: Memory, content: str | None, category: str | None, type_: str | None, now: datetime
+    memory: Memory, content: str | None, category: str | None, type_: str | None, source: Source
 ) -> None:
     if type_ is not None and type_ not in Memory.Type.values:
         raise InvalidMemory(f"there is no type {type_!r}")
+    now, earlier = source.said_at, copy(memory)
     memory.type = type_ or memory.type
     memory.content = memory.content if content is None else checked_content(content)
     memory.category = category or memory.category
@@ -154,8 +160,10 @@ def _rewrite(
     if read is None and content is None and category is None:
         return  # only the type has changed
     read = read or plain
+    if earlier.status == Status.ACTIVE and not says_same(earlier, memory.content, read.value):
+        keep_version(earlier, source)
     memory.value, memory.unit = read.value, read.unit
-    memory.attributes, memory.conflict_key = dict(read.attributes), key_of(read)
+    memory.attributes, memory.conflict_key = dict(read.attributes), key_of(read, categories())
     memory.content_hash = text_key(memory.user_id, memory.content)
     memory.tokens = estimated_tokens(memory.content)
     memory.explicit, memory.confidence = True, 1.0
@@ -166,10 +174,11 @@ def _end_others(memory: Memory, source: Source) -> None:
     """Where a key has one value, the edited one is it."""
     if not memory.conflict_key:
         return
-    if strategy_for(memory.conflict_key, overrides()) is Strategy.KEEP_BOTH:
+    if of_key(memory.conflict_key, categories()).strategy is Strategy.KEEP_BOTH:
         return
     others = Memory.objects.filter(conflict_key=memory.conflict_key).exclude(pk=memory.pk)
-    for other in others.filter(status__in=[Status.ACTIVE, Status.PENDING]):
+    others = others.filter(status__in=[Status.ACTIVE, Status.PENDING])
+    for other in [*others, *higher_sittings(memory)]:
         supersede(other, memory, source, "edited")
 
 

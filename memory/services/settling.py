@@ -2,18 +2,19 @@
 
 from uuid import UUID
 
+from django.db.models import Q
 from django.utils import timezone
 
 from memory.errors import AlreadySettled, InvalidMemory, MemoryMissing
-from memory.models import Conflict, Memory
-from memory.remembering.changing import close
-from memory.remembering.source import Source, from_person
+from memory.models import Conflict, Memory, Message
+from memory.remembering.settling import activate, decide, settle_by, supersede
+from memory.remembering.sittings import equal_sittings
+from memory.remembering.source import from_person
 from memory.services.common import (
     Outcome,
     Status,
-    activate,
+    follow_sitting,
     own_memory,
-    supersede,
     writing,
 )
 
@@ -28,31 +29,20 @@ def settle_conflict(user_id: int, conflict_id: UUID, choice: str) -> Outcome:
     """
     if choice not in Conflict.Choice.values:
         raise InvalidMemory(f"there is no choice {choice!r}")
-    now = timezone.now()
-    source = from_person(now)
     with writing(user_id):
         conflict = Conflict.objects.select_for_update().filter(pk=conflict_id).first()
         if conflict is None:
             raise MemoryMissing(str(conflict_id))
         if conflict.status != Conflict.Status.OPEN:
             raise AlreadySettled(str(conflict_id))
-        close(conflict, now, choice)
-        return _decided(
-            choice, own_memory(conflict.current_id), own_memory(conflict.proposed_id), source
-        )
+        sides = own_memory(conflict.current_id), own_memory(conflict.proposed_id)
+        change = decide(conflict, choice, *sides, from_person(timezone.now()))
+    return Outcome(change.memory, change.action.value)
 
 
-def _decided(choice: str, current: Memory, proposed: Memory, source: Source) -> Outcome:
-    if choice == Conflict.Choice.CURRENT:
-        proposed.rejected = True
-        supersede(proposed, current, source, "settled")
-        return Outcome(current, "SKIP")
-    if choice == Conflict.Choice.PROPOSED:
-        current.rejected = True
-        supersede(current, proposed, source, "settled")
-    proposed.explicit = True
-    activate(proposed, source, "settled")
-    return Outcome(proposed, "REPLACE" if choice == Conflict.Choice.PROPOSED else "ADD")
+def settle_by_message(message: Message) -> bool:
+    """Settle what the answer before a message asked, if the message answers it; whether it did."""
+    return settle_by(message)
 
 
 def undo_change(user_id: int, memory_id: UUID) -> Memory | None:
@@ -67,10 +57,16 @@ def undo_change(user_id: int, memory_id: UUID) -> Memory | None:
         memory = own_memory(memory_id)
         if memory.status != Status.ACTIVE:
             raise MemoryMissing(str(memory_id))
-        before = Memory.objects.filter(superseded_by=memory.pk, rejected=False)
+        chosen = Conflict.objects.filter(proposed_id=memory.pk, choice=Conflict.Choice.PROPOSED)
+        before = Memory.objects.filter(superseded_by=memory.pk).filter(
+            Q(rejected=False) | Q(pk__in=chosen.values("current_id"))
+        )
         back = before.order_by("-valid_to", "-seq").first()
+        for sitting in equal_sittings(memory):
+            supersede(sitting, None, source, "undone")
         memory.rejected = True
         supersede(memory, back, source, "undone")
         if back is not None:
             activate(back, source, "undone")
+        follow_sitting(memory, source)
     return back

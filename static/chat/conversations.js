@@ -96,6 +96,7 @@ export class Conversations {
   }
 
   #draw() {
+    if (byId("conversations").querySelector(".row-input")) return; // a name is being typed; drawn once it is done
     const groups = new Map();
     for (const item of this.#items) {
       const name = dayGroup(item.updatedAt);
@@ -144,6 +145,7 @@ export class Conversations {
       over = true;
       const title = input.value.trim();
       if (keep && title && title !== item.title) await this.#saveTitle(item, title);
+      row.replaceChildren();
       this.#draw();
       byId("conversations").querySelector(`[data-id="${item.id}"] a`)?.focus();
     };

@@ -1,12 +1,10 @@
 """The memory's language model over real HTTP: found, checked, booked, and never waited for."""
 
 import json
-import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from agents.llm.completer import ModelCompleter, ToolsCompleter
+from agents.completer import LONGEST_SECONDS, ModelCompleter
 from agents.models import UsageEntry
 from memory.errors import CompletionFailed
 from memory.models import Extraction
@@ -14,54 +12,6 @@ from tests.memory.remembering.support import Talk, current, make_person
 from userdata import scope
 
 pytestmark = pytest.mark.django_db
-
-
-class Model(ThreadingHTTPServer):
-    """Answers with what it was told to, or with a status."""
-
-    def __init__(self) -> None:
-        super().__init__(("127.0.0.1", 0), Handler)
-        self.asked: list[dict] = []
-        self.answers: list[str | int] = []
-
-
-class Handler(BaseHTTPRequestHandler):
-    server: Model
-
-    def do_POST(self) -> None:
-        self.server.asked.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
-        answer = self.server.answers.pop(0)
-        if isinstance(answer, int):
-            return self._send(answer, {"error": {"message": "no", "code": None}})
-        message = {"role": "assistant", "content": answer}
-        choice = {"index": 0, "message": message, "finish_reason": "stop"}
-        usage = {"prompt_tokens": 50, "completion_tokens": 7, "total_tokens": 57}
-        body = {"id": "x", "object": "chat.completion", "created": 1, "model": "gpt-4o-mini"}
-        return self._send(200, {**body, "choices": [choice], "usage": usage})
-
-    def _send(self, status: int, body: dict) -> None:
-        data = json.dumps(body).encode()
-        self.send_response(status)
-        self.send_header("Content-Type", "application/json")
-        self.send_header("Content-Length", str(len(data)))
-        self.end_headers()
-        self.wfile.write(data)
-
-    def log_message(self, *args) -> None:
-        pass
-
-
-@pytest.fixture
-def model(settings, monkeypatch) -> Model:
-    server = Model()
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    url = f"http://127.0.0.1:{server.server_port}/v1"
-    settings.LLM = {**settings.LLM, "BASE_URL": url, "API_KEY": "k", "MAX_RETRIES": 0}
-    completer = ModelCompleter()
-    monkeypatch.setattr("memory.remembering.extracting.completer", lambda: completer)
-    yield server
-    server.shutdown()
-    server.server_close()
 
 
 @pytest.fixture
@@ -135,10 +85,9 @@ def test_what_the_message_does_not_say_is_not_believed(model, talk):
 def test_a_tool_does_not_wait_for_all_tries_of_a_slow_model(model, settings, monkeypatch):
     settings.LLM = {**settings.LLM, "MAX_RETRIES": 3}
     model.answers += [500] * 4  # with pauses of a second and more between the tries
-    completer = ToolsCompleter()
-    monkeypatch.setattr(completer, "longest_seconds", 0.3)
+    monkeypatch.setitem(LONGEST_SECONDS, "tools", 0.9)
     with pytest.raises(CompletionFailed) as failed:
-        completer.complete(
+        ModelCompleter("tools").complete(
             instructions="x", text="y", schema={}, max_tokens=10, user_id=make_person()
         )
-    assert failed.value.retryable and len(model.asked) == 1
+    assert failed.value.retryable and len(model.asked) < 4

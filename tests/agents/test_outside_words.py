@@ -13,8 +13,9 @@ from memory.models import Memory, Message
 from memory.remembering.extracting import extract_message
 from tests.agents.scripted import ScriptedLLM, says
 from tests.tools.clients.web import answer, engine_answer, loopback_fetcher, web
-from tools.models import School, StudentProfile
+from tools.models import School
 from tools.outside import reading
+from tools.profile.student import student_profile
 from userdata import scope
 from userdata.models import User
 from userdata.threads import in_thread
@@ -75,7 +76,7 @@ async def test_a_model_that_obeys_a_page_starts_nothing(settings, monkeypatch, s
     assert llm.requests[1][1].tools == []
     steps = await in_thread(lambda: list(RunStep.objects.filter(run_id=accepted.run_id)))
     assert [step.name for step in steps if step.kind == "tool"] == ["search_school_website"]
-    assert not await in_thread(StudentProfile.objects.exclude(gpa=None).exists)
+    assert (await in_thread(student_profile, student.pk)).gpa is None
 
 
 async def test_the_page_stands_as_data_with_a_marker_that_is_explained(

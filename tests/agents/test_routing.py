@@ -162,9 +162,9 @@ def test_check_reports_what_is_no_list_of_texts(value):
 
 def test_what_the_check_accepts_is_quick():
     rule = Rule("essay", ("a.*a.*b",), ())
-    started = time.perf_counter()
+    started = time.process_time()
     route("a" * 500, [rule])
-    assert time.perf_counter() - started < 2
+    assert time.process_time() - started < 2
 
 
 WORDS = st.lists(st.sampled_from(ESSAY.keywords), unique=True)

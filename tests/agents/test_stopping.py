@@ -19,7 +19,7 @@ async def test_at_any_moment(student, monkeypatch):  # noqa: F811
         accepted = await services.submit(student, f"talk {number}")
         await asyncio.sleep(random.random() * 0.06)
         await services.stop(student, run_id=accepted.run_id)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             events = [event async for event in services.tail(student, accepted.run_id)]
         assert [event.seq for event in events] == list(range(1, len(events) + 1))
         assert events[-1].type == "done"

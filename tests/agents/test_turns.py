@@ -8,7 +8,7 @@ from django.conf import settings
 from django.utils import timezone
 
 from agents import errors, services
-from agents.configs import seed_missing
+from agents.configs import save_config, seed_missing
 from agents.llm.errors import RateLimited, ServerFault
 from agents.models import AgentConfig, Run, RunStep, UsageEntry
 from agents.turn import keeper
@@ -136,6 +136,52 @@ async def test_an_unknown_target_ends_in_an_answer(student, model, target):
     assert events[-1].data["response"]["message"].strip() == "My own answer"
 
 
+def visa_expert() -> None:
+    """A fifth expert, as staff would add it."""
+    save_config(
+        AgentConfig(
+            type="visa", name="Visa expert", name_zh="签证顾问", system_prompt="You know visas.",
+            description="Student visas and interviews at the consulate.",
+            can_delegate=["orchestrator"],
+        )
+    )  # fmt: skip
+    coordinator = AgentConfig.objects.get(type="orchestrator")
+    coordinator.can_delegate.append("visa")
+    save_config(coordinator)
+
+
+def takers(request) -> dict | None:
+    """Who may take over, as the model is told; ``None``: delegation is not offered."""
+    functions = {tool["function"]["name"]: tool["function"] for tool in request.tools}
+    found = functions.get("delegate_to_agent")
+    return found and found["parameters"]["properties"]["agent_type"]
+
+
+async def test_an_expert_that_staff_add_is_offered_and_reached(student, model):
+    await in_thread(visa_expert)
+    llm = model(delegates("visa", "explain the F-1 visa"), says("You need an I-20 first"))
+    _accepted, events = await ask(student)
+    offered = takers(llm.requests[0][1])
+    assert offered["enum"] == ["essay", "school", "profile", "timeline", "visa"]
+    assert "visa: Student visas and interviews at the consulate." in offered["description"]
+    assert switches(events) == ["visa"]
+    assert events[-1].data["response"]["message"].strip() == "You need an I-20 first"
+    assert "You know visas." in llm.requests[1][1].messages[0]["content"]
+
+
+async def test_who_is_out_of_service_is_not_offered_and_nobody_left_is_no_delegation(
+    student, model
+):
+    experts = AgentConfig.objects.exclude(type="orchestrator")
+    await in_thread(experts.filter(type="school").update, enabled=False)
+    llm = model(says("My own answer"), says("My own answer"))
+    await ask(student)
+    assert takers(llm.requests[0][1])["enum"] == ["essay", "profile", "timeline"]
+    await in_thread(experts.update, enabled=False)
+    await ask(student)
+    assert takers(llm.requests[1][1]) is None
+
+
 async def test_an_agent_out_of_service_is_an_unknown_target(student, model):
     await in_thread(AgentConfig.objects.filter(type="school").update, enabled=False)
     model(delegates("school"), says("My own answer"))
@@ -240,7 +286,7 @@ async def test_stop_keeps_what_was_said_and_closes_the_stream(student, monkeypat
         if event.type == "content":
             await services.stop(student, conversation_id=accepted.conversation_id)
     assert seen[-1].type == "done" and seen[-1].data["response"]["status"] == "stopped"
-    await asyncio.wait_for(llm.closed.wait(), 5)
+    await asyncio.wait_for(llm.closed.wait(), 60)
     answer = await in_thread(Message.objects.get, role="assistant")
     assert answer.status == "partial" and answer.content.startswith("and so on")
 

@@ -133,7 +133,7 @@ async def test_independent_tools_overlap_in_time():
     both_started = asyncio.Barrier(2)
 
     async def waits_for_the_other(_args):
-        await asyncio.wait_for(both_started.wait(), 5)
+        await asyncio.wait_for(both_started.wait(), 60)
         return {}
 
     llm = ScriptedLLM(says("", ("get_profile", {}), ("search_schools", {})), says("Done"))

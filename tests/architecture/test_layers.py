@@ -20,8 +20,15 @@ def small_project(folder: Path, files: dict[str, str]) -> Path:
     """A project with our contracts and only these modules."""
     shutil.copy(ROOT / "pyproject.toml", folder)
     named = ["agents.routing", "agents.llm.offline", "agents.workflow.types"]
-    named += ["agents.workflow.planning", "tools.core", "tools.reference", "memory.models"]
-    named += ["memory.core"]
+    named += [
+        "agents.workflow.planning",
+        "memory.reading",
+        "tools.cycle",
+        "tools.profile.rules",
+        "tools.reference",
+        "tools.entities",
+    ]
+    named += ["memory.core", "memory.models"]
     for name in ["config", "userdata", *named, *files]:
         path = folder / name.replace(".", "/")
         path.mkdir(parents=True, exist_ok=True)
@@ -52,16 +59,19 @@ def test_a_small_project_that_keeps_to_them_passes(tmp_path):
 @pytest.mark.parametrize(
     ("module", "code", "contract"),
     [
-        ("memory.working", "import tools.core\n", "An app imports only apps to its right"),
+        ("memory.working", "import tools.base\n", "An app imports only apps to its right"),
         ("userdata.people", "import config\n", "nobody imports config"),
         ("agents.routing", "import django.db\n", "Pure cores"),
-        ("tools.core", "import openai\n", "Pure cores"),
+        ("tools.profile.rules", "import openai\n", "Pure cores"),
         ("agents.turn", "import memory.working\n", "Memory is entered by"),
         ("agents.turn", "import openai\n", "One file imports openai"),
+        ("tools.schools", "import tools.essays\n", "need one another"),
     ],
 )
 def test_each_contract_notices_its_breach(tmp_path, module, code, contract):
-    result = lint(small_project(tmp_path, {"memory.working": "", module: code}))
+    others = {"memory.working": "", "tools.base": "", "tools.schools": ""}
+    others["tools.essays"] = "import tools.schools\n"
+    result = lint(small_project(tmp_path, {**others, module: code}))
     assert result.returncode == 1
     broken = " ".join(result.stdout.split("Broken contracts")[1].split())
     assert contract in broken

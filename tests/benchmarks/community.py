@@ -75,7 +75,7 @@ def _sentences() -> list[str]:
 
 
 def _case(chance: random.Random, texts: list[str]):
-    from tools.core.majors import all_majors
+    from memory.reading.names.majors import all_majors
     from tools.models import AdmissionCase
 
     school = chance.choice(_schools())

@@ -91,7 +91,7 @@ def _school(model: type, number: int, chance: random.Random):
 
 def _searching(args: dict) -> Callable[[], None]:
     from tools.base import ToolContext
-    from tools.library.schools import search_schools
+    from tools.schools.tools import search_schools
 
     ctx = ToolContext(user_id=0, locale="en", now=datetime(2026, 11, 1, tzinfo=UTC))
     return lambda: search_schools(ctx, **args)

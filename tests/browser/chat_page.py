@@ -75,14 +75,20 @@ class ChatPage:
 
     def try_again(self) -> None:
         """Have the latest answer made once more; the earlier attempt gives way."""
-        retry = self.answer.get_by_role("button", name=self.words.retry)
-        retry.click()
-        expect(retry).to_have_count(0)
+        self.answer.get_by_role("button", name=self.words.retry).click()
+        self.expect_begun_anew()
+
+    def expect_begun_anew(self) -> None:
+        """The attempt that could be repeated is gone, another one is being made."""
+        expect(self.answer.get_by_role("button", name=self.words.retry)).to_have_count(0)
 
     def expect_finished(self) -> None:
-        """The latest answer is complete: it can be copied, and another message sent."""
-        expect(self.answer.get_by_role("button", name=self.words.copy)).to_be_visible()
+        """The latest answer is complete: another message can be sent, and it can be copied.
+
+        In this order: until the new answer has begun, the latest one is the one before.
+        """
         expect(self.button(self.words.stop)).to_be_hidden()
+        expect(self.answer.get_by_role("button", name=self.words.copy)).to_be_visible()
 
     @property
     def conversation_id(self) -> str:

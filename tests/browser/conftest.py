@@ -19,7 +19,7 @@ from tests.config.processes import ROOT
 
 ARTIFACTS = ROOT / ".test-artifacts"
 WIDE = {"width": 1280, "height": 800}
-_PATIENCE_MS = 20_000
+_PATIENCE_MS = 60_000
 _FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -41,7 +41,7 @@ def pytest_runtest_makereport(item, call):
 
 
 @pytest.fixture(scope="package")
-def environment() -> Iterator[dict[str, str]]:
+def environment(servers) -> Iterator[dict[str, str]]:
     """What web processes are started with."""
     with prepared_environment() as environment:
         yield environment

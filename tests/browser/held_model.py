@@ -12,7 +12,7 @@ from agents.llm.offline.server.service import Service
 from tests.config.processes import wait_until
 
 _PACE_SECONDS = 0.002
-_START_SECONDS = 20
+_START_SECONDS = 60
 
 
 class HeldModel:

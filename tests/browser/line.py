@@ -4,10 +4,8 @@ import asyncio
 import threading
 from contextlib import suppress
 
-from tests.config.processes import free_port
-
 _BLOCK = 65536
-_SECONDS = 10
+_SECONDS = 60
 
 
 class Line:
@@ -19,12 +17,12 @@ class Line:
         self._carried: set[asyncio.StreamWriter] = set()
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
-        self._port = free_port()
-        self.url = f"http://127.0.0.1:{self._port}"
+        self.url = ""
 
     def __enter__(self) -> "Line":
         self._thread.start()
-        self._do(asyncio.start_server(self._carry, "127.0.0.1", self._port))
+        listening = self._do(asyncio.start_server(self._carry, "127.0.0.1", 0))
+        self.url = "http://{}:{}".format(*listening.sockets[0].getsockname())
         return self
 
     def __exit__(self, *exc) -> None:
@@ -41,8 +39,8 @@ class Line:
         """Carry connections again."""
         self._whole = True
 
-    def _do(self, work) -> None:
-        asyncio.run_coroutine_threadsafe(work, self._loop).result(_SECONDS)
+    def _do(self, work):
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(_SECONDS)
 
     async def _drop(self) -> None:
         _abort(self._carried)

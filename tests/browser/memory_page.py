@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from playwright.sync_api import Locator, expect
 
 from tests.browser.chat_page import ChatPage
+from tests.browser.held_model import HeldModel
 from tests.config.processes import wait_until
 
 ZH = SimpleNamespace(
@@ -77,23 +78,27 @@ EN = SimpleNamespace(
     told_gpa="My GPA is {}",
 )
 
-_READ_SECONDS = 60
-
 
 class MemoryPage:
-    """The memory of the person who is signed in on a chat page."""
+    """The memory of the person who is signed in on a chat page; ``model`` answers there."""
 
-    def __init__(self, chat: ChatPage) -> None:
+    def __init__(self, chat: ChatPage, model: HeldModel) -> None:
         self.chat = chat
+        self._model = model
         self.page = chat.page
         self.words = {"zh": ZH, "en": EN}[chat.words.locale]
 
     def tell(self, text: str) -> None:
-        """Say something and wait until it is answered and read."""
-        before = len(self.stored())
+        """Say something that is remembered, and have it answered.
+
+        The answer waits until it has been read: then it tells what it changed.
+        """
+        before = self.stored()
+        self._model.hold("plan", after=0)
         self.chat.ask(text)
+        wait_until(lambda: self.stored() != before)
+        self._model.release()
         self.chat.expect_finished()
-        wait_until(lambda: len(self.stored()) > before, _READ_SECONDS)
 
     def stored(self, status: str = "active,pending") -> list[dict]:
         """What is remembered, as the server has it."""

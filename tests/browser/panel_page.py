@@ -109,6 +109,11 @@ EN = SimpleNamespace(
 )
 
 
+def press_if_there(button: Locator) -> None:
+    """Press a button for what also happens by itself after a while; then it is gone."""
+    button.evaluate_all("buttons => buttons.forEach((button) => button.click())")
+
+
 class PanelPage:
     """The panel of the person who is signed in on a chat page."""
 

@@ -15,9 +15,9 @@ import psycopg
 from tests.config.processes import ROOT, free_port, wait_until
 
 STUDENT, PASSWORD = "student", "a-demo-passphrase-1"
-_HEALTHY_SECONDS = 60
-_READY_SECONDS = 90
-_STOP_SECONDS = 15
+_HEALTHY_SECONDS = 120
+_READY_SECONDS = 120
+_STOP_SECONDS = 60
 
 
 @contextmanager

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from agents.llm.offline.answers.names import without_campus
 from tests.browser.chat_page import ChatPage
+from tests.config.processes import wait_until
 from tools.reference import school_rows
 
 _COLLECT_ACTIVITIES = """
@@ -68,9 +69,9 @@ def test_a_reload_shows_the_same_history(chat, words):
     chat.expect_finished()
     said = chat.text.inner_text()
     chat.answer.get_by_role("button", name=words.copy).click()
-    copied = chat.page.evaluate("navigator.clipboard.readText()")
     question, answer = chat.stored()
-    assert (question["content"], answer["content"]) == (words.question, copied)
+    assert question["content"] == words.question
+    wait_until(lambda: chat.page.evaluate("navigator.clipboard.readText()") == answer["content"])
     chat.page.reload()
     chat.expect_finished()
     assert chat.text.inner_text() == said

@@ -38,4 +38,5 @@ def test_a_conversation_by_keyboard_alone(new_chat, model):
     model.release()
     _go_to(page, "Shift+Tab", EN.retry)
     page.keyboard.press("Enter")
+    chat.expect_begun_anew()
     chat.expect_finished()

@@ -15,25 +15,24 @@ _PHONE = {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="module", autouse=True)
-def reading_worker(environment, site, browser) -> Iterator[None]:
+def reading_worker(environment, site, browser, running_model) -> Iterator[None]:
     """Messages are read while these tests run; its first one takes longer and is read here."""
     with worker(environment):
         context = browser.new_context(locale=words.ZH.browser)
-        context.set_default_timeout(20_000)
         page = ChatPage(context.new_page(), words.ZH, site.url).sign_up("early-bird")
-        MemoryPage(page).tell("我的SAT总分是1400")
+        MemoryPage(page, running_model).tell("我的SAT总分是1400")
         context.close()
         yield
 
 
 @pytest.fixture
-def new_memory(new_page, site, request) -> Callable[..., MemoryPage]:
+def new_memory(new_page, site, model, request) -> Callable[..., MemoryPage]:
     """The page of a person of whom nothing is known."""
 
     def open_memory(language, **options) -> MemoryPage:
         chat = ChatPage(new_page(language, **options), language, site.url)
         name = f"m{abs(hash(request.node.name)) % 10**8}{language.locale}"
-        return MemoryPage(chat.sign_up(name))
+        return MemoryPage(chat.sign_up(name), model)
 
     return open_memory
 
@@ -106,8 +105,7 @@ def test_a_change_is_told_and_taken_back(new_memory):
     said = memory.words
     memory.tell("我决定ED康奈尔")
     before = memory.contents()
-    memory.chat.ask("我改主意了，决定ED布朗")
-    memory.chat.expect_finished()
+    memory.tell("我改主意了，决定ED布朗")
     chip = memory.chip(f"{said.updated}{before[0]}")
     expect(chip).to_contain_text("Brown")
     chip.get_by_role("button", name=said.undo).click()
@@ -149,6 +147,7 @@ def test_paused_nothing_is_remembered(new_memory):
     memory.chat.expect_finished()
     memory.open().get_by_role("switch", name=said.switch).press("Space")
     memory.close()
+    expect(memory.opener).to_have_accessible_name(said.title)
     memory.tell("我的托福总分是105")
     assert memory.contents() == ["托福总分 105"]
 

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import expect_accessible
 from tests.browser.chat_page import ChatPage
-from tests.browser.panel_page import PanelPage
+from tests.browser.panel_page import PanelPage, press_if_there
 from tests.browser.words import BOTH, EN, ZH
 
 _DRAFT = (
@@ -115,7 +115,7 @@ def test_on_a_phone_a_fault_is_told_on_the_sheet(essays, watch):
     alert = panel.panel.get_by_role("alert").filter(has_text="先要保存成功")
     expect(alert).to_be_in_viewport()
     panel.page.unroute("**/student/essays/*")
-    panel.button(panel.words.retry).click()
+    press_if_there(panel.button(panel.words.retry))
     panel.expect_saved()
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tests.browser.bare_site import bare_site
 from tests.browser.words import EN
-from tools.core.essay.text import count_words
+from tools.essays.rules.text import count_words
 
 _CALL = "async ([module, name, ...given]) => (await import(module))[name](...given)"
 _TEXTS = st.text(st.sampled_from("ab cd'’-1.,9收音 机\n😀。"), max_size=60)

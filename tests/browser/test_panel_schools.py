@@ -60,7 +60,7 @@ def test_found_by_any_name_decided_compared_and_taken_off(schools):
 
 @pytest.mark.parametrize("language", [ZH, EN], ids=lambda each: each.locale)
 def test_recommended_ones_are_put_on_the_list_from_the_answer(new_chat, language):
-    panel = PanelPage(new_chat(language))
+    panel = PanelPage(new_chat(language)).open(1)  # what is on the list is known
     said = panel.words
     panel.chat.ask(said.ask)
     panel.chat.expect_finished()
@@ -71,7 +71,6 @@ def test_recommended_ones_are_put_on_the_list_from_the_answer(new_chat, language
     card = cards.filter(has_text=name).first
     card.get_by_role("button", name=said.add_school).click()
     expect(card.get_by_role("button", name=said.added)).to_be_disabled()
-    panel.open(1)
     expect(_listed(panel, name)).to_be_visible()
     panel.page.reload()
     expect(card.get_by_role("button", name=said.added)).to_be_disabled()

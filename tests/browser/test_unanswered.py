@@ -17,7 +17,7 @@ def test_an_answer_stopped_before_its_first_word_says_so_and_can_be_tried_again(
     model.release()
     chat.page.reload()
     expect(chat.answer).to_contain_text(STOPPED_EARLY)
-    chat.answer.get_by_role("button", name=EN.retry).click()
+    chat.try_again()
     chat.expect_finished()
     expect(chat.page.get_by_role("article")).to_have_count(2)
 

@@ -29,7 +29,8 @@ class Installation:
             text=True,
             start_new_session=True,
         )
-        threading.Thread(target=self._collect, daemon=True).start()
+        self._collector = threading.Thread(target=self._collect, daemon=True)
+        self._collector.start()
 
     def _collect(self) -> None:
         for line in self.process.stdout:
@@ -39,11 +40,15 @@ class Installation:
         """Whether some line has the word."""
         return any(word in line for line in self.lines)
 
-    def wait_for(self, word: str, seconds: float = 90.0) -> float:
+    def wait_for(self, word: str, seconds: float = 120.0) -> float:
         """Wait until a line has the word; seconds since the start."""
-        wait_until(lambda: self.said(word) or self.process.poll() is not None, seconds)
+        wait_until(lambda: self.said(word) or self._ended(), seconds)
         assert self.said(word), "\n".join(self.lines[-40:])
         return time.monotonic() - self.started
+
+    def _ended(self) -> bool:
+        """Whether it has ended and all its lines are collected."""
+        return self.process.poll() is not None and not self._collector.is_alive()
 
     def healthy(self) -> bool:
         """Whether the web server answers its health."""
@@ -58,5 +63,5 @@ class Installation:
         """Send the signal and wait for the end; how many seconds that took."""
         began = time.monotonic()
         self.process.send_signal(number)
-        self.process.wait(30)
+        self.process.wait(60)
         return time.monotonic() - began

@@ -1,15 +1,19 @@
 """Helpers: a clean environment, waiting, and finding what an installation left running."""
 
 import os
+import random
 import socket
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import psutil
 
 ROOT = Path(__file__).resolve().parents[2]
-_OURS = ("DATABASE_URL", "REDIS_URL", "SECRET_KEY", "EMBEDDED", "TEST_SERVERS_STARTED", "DATA_DIR")
+# Below the range from which the kernel takes the ports of outgoing connections.
+_PORTS = range(20_000, 32_000)
+_OURS = ("DATABASE_URL", "REDIS_URL", "SECRET_KEY", "EMBEDDED", "TEST_SERVERS_DIR", "DATA_DIR")
 
 
 def clean_environment(data_dir: Path, **more: str) -> dict[str, str]:
@@ -18,8 +22,8 @@ def clean_environment(data_dir: Path, **more: str) -> dict[str, str]:
     return {**kept, "DATA_DIR": str(data_dir), **more}
 
 
-def wait_until(condition: Callable[[], object], seconds: float = 30.0):
-    """The first true value of ``condition``; fails after ``seconds``."""
+def wait_until(condition: Callable[[], object], seconds: float = 90.0):
+    """The first true value of ``condition``; fails after ``seconds``, on a busy machine too."""
     deadline = time.monotonic() + seconds
     while not (value := condition()):
         assert time.monotonic() < deadline, f"still not true after {seconds} s"
@@ -42,6 +46,16 @@ def _belongs(process: psutil.Process, data_dir: str) -> bool:
         return False
 
 
+def kill_all(data_dir: Path) -> None:
+    """Kill everything that was started for the folder, what is started meanwhile included."""
+    wait_until(lambda: not [_kill(process) for process in processes_of(data_dir)])
+
+
+def _kill(process: psutil.Process) -> None:
+    with suppress(psutil.NoSuchProcess):
+        process.kill()
+
+
 def named(data_dir: Path, word: str) -> list[psutil.Process]:
     """Those of ``processes_of`` whose command line has the word, the eldest first."""
     found = [p for p in processes_of(data_dir) if word in command_line(p)]
@@ -57,7 +71,14 @@ def command_line(process: psutil.Process) -> str:
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
+    """A port that nobody listens on, and that no outgoing connection takes in the meantime."""
+    return next(port for port in random.sample(_PORTS, len(_PORTS)) if _is_free(port))
+
+
+def _is_free(port: int) -> bool:
     with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True

@@ -46,11 +46,11 @@ async def test_each_line_begins_with_the_name():
 async def test_one_that_ends_is_started_again_with_growing_pauses():
     one = child("raise SystemExit(3)")
     life = asyncio.create_task(one.live())
-    await until(lambda: one.ended_early == 3)
+    await until(lambda: one.ended_early >= 3)
     await one.stop()
     await life
     ends = [line for line in lines(one) if "ended" in line]
-    assert [end.split("again in ")[1] for end in ends] == ["0.5 s", "1 s", "2 s"]
+    assert [end.split("again in ")[1] for end in ends][:3] == ["0.5 s", "1 s", "2 s"]
     assert "status 3" in ends[0]
 
 

@@ -9,13 +9,20 @@ import pytest
 import redis
 
 from config.embedded.kept import KeptServer, ServerError
-from tests.config.processes import ROOT, command_line, named, processes_of, wait_until
+from tests.config.processes import (
+    ROOT,
+    command_line,
+    kill_all,
+    named,
+    processes_of,
+    wait_until,
+)
 
 CREATE = "create table if not exists note (text text)"
 
 
 @pytest.fixture
-def servers(tmp_path):
+def servers(tmp_path, own_servers):
     """Makes handles; releases at the end whatever a test left attached."""
     made = []
 
@@ -101,11 +108,8 @@ def test_when_everything_is_killed_the_next_start_has_the_data(servers, tmp_path
     write(url := user.stdout.readline().strip(), "kept")
     if kind == "valkey":
         redis.from_url(url).execute_command("WAITAOF", 1, 0, 5000)
-    user.kill()
-    for process in processes_of(tmp_path):
-        process.kill()
+    kill_all(tmp_path)
     user.wait()
-    wait_until(lambda: not processes_of(tmp_path))
     assert read(servers(kind).attach()) == ["kept"]
 
 
@@ -119,7 +123,7 @@ time.sleep(600)
 
 
 @pytest.mark.parametrize("kind", ["postgres", "valkey"])
-def test_a_killed_user_does_not_keep_the_server_alive(tmp_path, kind):
+def test_a_killed_user_does_not_keep_the_server_alive(tmp_path, kind, own_servers):
     command = [sys.executable, "-c", HOLD, kind, str(tmp_path)]
     user = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE)
     user.stdout.readline()

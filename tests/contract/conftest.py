@@ -70,7 +70,7 @@ def bearer(user: User) -> dict[str, str]:
 
 def client_for(server: LiveServer, user: User | None) -> httpx2.AsyncClient:
     headers = {"Accept-Language": "en", **(bearer(user) if user else {})}
-    return httpx2.AsyncClient(base_url=f"http://{server.host}", headers=headers, timeout=20)
+    return httpx2.AsyncClient(base_url=f"http://{server.host}", headers=headers, timeout=60)
 
 
 @asynccontextmanager

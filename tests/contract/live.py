@@ -9,14 +9,18 @@ import uvicorn
 
 from agents.llm.types import Completion, LLMRequest, Piece, TextDelta, Usage
 
-START_SECONDS = 10
+PATIENCE_SECONDS = 60
 
 
 class PacedModel:
-    """A language model that says ``words`` of text, ``pause`` seconds apart, until released."""
+    """A language model that says ``words`` of text, ``pause`` seconds apart.
+
+    After ``hold`` words (all of them, when it is None) it waits until told otherwise.
+    """
 
     def __init__(self, words: int = 5, pause: float = 0.0) -> None:
         self.words, self.pause = words, pause
+        self.hold: int | None = None
         self.asked = 0
         self.failure: Exception | None = None
 
@@ -29,7 +33,12 @@ class PacedModel:
             said.append(f"word{number} ")
             yield TextDelta(said[-1])
             await asyncio.sleep(self.pause)
+            await self._held(number + 1)
         yield Completion("".join(said), [], Usage(10, self.words), "paced-model", "stop")
+
+    async def _held(self, said: int) -> None:
+        while self.hold is not None and said >= self.hold:  # noqa: ASYNC110 (another thread ends it)
+            await asyncio.sleep(0.01)
 
     async def complete(self, request: LLMRequest) -> Completion:
         return Completion("whole", [], Usage(10, 1), "paced-model", "stop")
@@ -55,7 +64,7 @@ class LiveServer:
 
     def __enter__(self) -> "LiveServer":
         self._thread.start()
-        deadline = time.monotonic() + START_SECONDS
+        deadline = time.monotonic() + PATIENCE_SECONDS
         while not self._server.started:
             assert time.monotonic() < deadline, "the server did not start"
             time.sleep(0.01)
@@ -63,7 +72,8 @@ class LiveServer:
 
     def __exit__(self, *exc) -> None:
         self._server.should_exit = True
-        self._thread.join(START_SECONDS)
+        self._thread.join(PATIENCE_SECONDS)
+        assert not self._thread.is_alive(), "the server did not stop"
 
     @property
     def host(self) -> str:

@@ -8,9 +8,10 @@ PREFERENCES = "/ai-agent/user-data/preferences"
 NOBODYS = "26a95429-0cea-4e88-afe9-da09af0f1b82"
 
 MEMORY_FIELDS = {
-    "id", "type", "category", "content", "value", "unit", "key", "status", "confidence",
-    "importance", "score", "tier", "pinned", "validFrom", "validTo", "supersededBy", "saidAt",
-    "createdAt", "updatedAt", "lastAccessedAt", "accessCount", "source", "metadata",
+    "id", "type", "category", "categoryLabel", "group", "content", "value", "unit", "key",
+    "status", "confidence", "importance", "score", "tier", "pinned", "validFrom", "validTo",
+    "supersededBy", "saidAt", "createdAt", "updatedAt", "lastAccessedAt", "accessCount", "source",
+    "metadata",
 }  # fmt: skip
 
 

@@ -11,13 +11,24 @@ async def test_an_empty_record_says_what_is_missing_and_what_may_be_chosen(api):
     async with api() as client:
         shown = (await client.get(PROFILE)).json()
         assert shown.keys() == {
-            "profile", "counting", "missing", "fromMemory", "choices", "updatedAt",
+            "profile", "counting", "missing", "fromMemory", "asSaid", "labels", "choices",
+            "updatedAt",
         }  # fmt: skip
         assert shown["profile"]["gpa"] is None and shown["profile"]["tests"] == []
         assert "gpa" in shown["missing"] and shown["updatedAt"] is None
         assert {"value": "ib", "text": "International Baccalaureate"} in shown["choices"][
             "curriculum"
         ]
+
+
+async def test_while_remembering_is_paused_nothing_is_stored_and_the_page_says_so(api):
+    async with api() as client:
+        await client.patch(PROFILE, json={"gpa": 3.9})
+        await client.patch("/ai-agent/memories/settings", json={"paused": True})
+        refused = await client.patch(PROFILE, json={"gpa": 3.8, "name": "Lin"})
+        assert_problem(refused, 409, "memory_paused")
+        shown = (await client.get(PROFILE)).json()["profile"]
+        assert (shown["gpa"], shown["name"]) == (3.9, "")
 
 
 async def test_what_is_sent_is_changed_and_the_rest_stays(api):

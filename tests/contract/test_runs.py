@@ -1,6 +1,5 @@
 """``runs``: follow, resume, stop, try again."""
 
-import asyncio
 from uuid import uuid4
 
 from agents.llm.errors import ServerFault
@@ -14,10 +13,16 @@ async def start(client, text: str = "tell me a long story") -> dict:
         return (await anext(sse(response)))["data"]
 
 
-async def follow(client, run_id: str, **options) -> list[dict]:
+async def follow(client, run_id: str, until: str = "", **options) -> list[dict]:
+    """The events of a run up to its end, or to the first one of a type."""
+    events = []
     async with client.stream("GET", f"/ai-agent/runs/{run_id}/events", **options) as response:
         assert response.status_code == 200
-        return [event async for event in sse(response)]
+        async for event in sse(response):
+            events.append(event)
+            if event["event"] == until:
+                break
+    return events
 
 
 async def test_a_stream_is_resumed_without_loss_or_repetition(api, model):
@@ -55,10 +60,10 @@ async def test_after_is_the_same_for_those_who_cannot_set_headers(api):
 
 
 async def test_stop_keeps_what_was_said(api, model):
-    model.words, model.pause = 500, 0.02
+    model.hold = 3
     async with api() as client:
         run_id = (await start(client))["runId"]
-        await asyncio.sleep(0.3)
+        await follow(client, run_id, until="content")
         assert (await client.post(f"/ai-agent/runs/{run_id}/stop")).status_code == 202
         events = await follow(client, run_id)
         run = (await client.get(f"/ai-agent/runs/{run_id}")).json()
@@ -94,7 +99,7 @@ async def test_a_failed_run_is_tried_again(api, model):
 
 
 async def test_a_running_answer_is_not_tried_again(api, model):
-    model.words, model.pause = 500, 0.02
+    model.hold = 3
     async with api() as client:
         run_id = (await start(client))["runId"]
         response = await client.post(f"/ai-agent/runs/{run_id}/retry")

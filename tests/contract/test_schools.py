@@ -5,8 +5,8 @@ from asgiref.sync import sync_to_async
 
 from tests.contract.conftest import assert_problem
 from tests.tools.conftest import facts  # noqa: F401
-from tests.tools.library.support import call, context
-from tools.models import Prediction, StudentProfile
+from tests.tools.support import call, context, tell
+from tools.models import Prediction
 
 OWN, PREDICTIONS = "/student/schools", "/student/predictions"
 pytestmark = pytest.mark.usefixtures("facts")
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("facts")
 
 @sync_to_async
 def predicted(user, school: str, **args) -> dict:
-    StudentProfile.objects.get_or_create(user=user, defaults={"sat": 1500})
+    tell(user, sat=1500)
     return call("analyze_admission_chance", context(user), school_id=school, **args)
 
 

@@ -26,7 +26,8 @@ async def test_usage_is_ones_own(api, others_api):
     assert usage["byModel"][0]["model"] == "paced-model" and usage["byAgent"][0]["calls"] == 2
 
 
-async def test_health_is_for_everybody(anyone):
+async def test_health_is_for_everybody(anyone, monkeypatch):
+    monkeypatch.setattr(health, "PROBE_SECONDS", 60)
     cache.set(WORKER_SEEN_KEY, time.time(), 30)
     async with anyone() as client:
         report = (await client.get("/ai-agent/health")).json()
@@ -61,14 +62,14 @@ async def test_open_streams_hold_no_threads(api, model):
 
         async def read(started: asyncio.Event) -> None:
             async with client.stream("POST", "/ai-agent/chat", json=body) as response:
-                async for _event in sse(response):
-                    started.set()
+                async for event in sse(response):
+                    if event["event"] == "content":
+                        started.set()
 
         before = threading.active_count()
         started = [asyncio.Event() for _ in range(STREAMS)]
         readers = [asyncio.create_task(read(event)) for event in started]
         await asyncio.gather(*(event.wait() for event in started))
-        await asyncio.sleep(0.5)
         grown = threading.active_count() - before
         for reader in readers:
             reader.cancel()

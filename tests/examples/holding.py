@@ -8,11 +8,12 @@ from django.utils import timezone
 
 from agents.services import answer, submit, tail
 from tests.examples.scenario import Scenario
+from tools.assessments.rules.questionnaire import QuestionnaireItem, questionnaire
 from tools.assessments.taking import take
 from tools.base import ToolContext
-from tools.core.assessment.questionnaire import Item, questionnaire
 from tools.demo import fill_demo_student
-from tools.models import StudentProfile
+from tools.profile.changing import change_profile
+from tools.profile.rules.changing import Change
 from userdata.threads import in_thread
 
 
@@ -63,7 +64,7 @@ def _person(scenario: Scenario):
     if scenario.demo:
         fill_demo_student(person)
     elif scenario.profile:
-        StudentProfile.objects.create(user_id=person.pk, **scenario.profile)
+        change_profile(person.pk, Change(scenario.profile), timezone.localdate())
     for kind, letters in scenario.assessments.items():
         _take(person.pk, kind, letters)
     return person
@@ -76,7 +77,7 @@ def _take(user_id: int, kind: str, letters: str) -> None:
     take(context, kind, form.version, {item.id: _answer(item, letters) for item in form.items})
 
 
-def _answer(item: Item, letters: str) -> int:
+def _answer(item: QuestionnaireItem, letters: str) -> int:
     letter = item.pole or item.scale
     if letter not in letters:
         return 2

@@ -9,6 +9,7 @@ from django.db import ProgrammingError, connection
 from django.utils import timezone
 
 from memory import embedding, selectors, services
+from memory.core.types import Candidate, MemoryType
 from memory.errors import ConversationMissing, MemoryMissing
 from memory.models import (
     ArchivedMemory,
@@ -22,6 +23,7 @@ from memory.models import (
     MemorySpace,
     SearchEntry,
 )
+from memory.remembering.source import from_person
 from memory.retrieval import SearchQuery
 from tests.memory.remembering.support import Talk, make_person
 from userdata import scope
@@ -89,7 +91,7 @@ READS = {
     "conflict_page": lambda who, a: selectors.conflict_page(who, status=""),
     "conversation_of": lambda who, a: selectors.conversation_of(who, a.conversation),
     "conversations_of": lambda who, a: list(selectors.conversations_of(who)),
-    "current_memories": lambda who, a: selectors.current_memories(who, ["sat", "gpa", "other"]),
+    "current_facts": lambda who, a: selectors.current_facts(who, ["sat", "gpa", "other"]),
     "entity_of": lambda who, a: selectors.entity_of(who, a.entity),
     "entity_page": lambda who, a: selectors.entity_page(who),
     "history_of": lambda who, a: selectors.history_of(who, a.memory),
@@ -100,6 +102,7 @@ READS = {
     ),
     "message_by_client_id": lambda who, a: selectors.message_by_client_id(who, str(a.message)),
     "messages_of": lambda who, a: list(selectors.messages_of(who, a.conversation)),
+    "open_question_of": lambda who, a: selectors.open_question_of(who, a.conversation),
     "retrieval_context": lambda who, a: selectors.retrieval_context(who, SECRET, now=NOW),
     "search": lambda who, a: (
         selectors.search(
@@ -121,7 +124,20 @@ WRITES = {
     "undo_change": lambda who, a: services.undo_change(who, a.memory),
     "update_entity": lambda who, a: services.update_entity(who, a.entity, name="taken"),
 }
-# They make something of the person's own: nothing of another's can be named.
+FACT = Candidate(MemoryType.FACT, "other", f"我的论文写{SECRET}")
+
+
+def _everybodys(model) -> list:
+    with scope.everyone("what could be named"):
+        return list(model.objects.values_list("pk", flat=True))
+
+
+def _written(who: int) -> None:
+    with services.writing(who):
+        pass
+
+
+# They make something of the person's own: nothing of another's can be named, or comes of it.
 OWN = {
     "add_batch": lambda who: services.add_batch(
         who, [services.BatchItem(content=SECRET, external_id="same")]
@@ -129,6 +145,15 @@ OWN = {
     "create_conversation": lambda who: services.create_conversation(who, SECRET),
     "refresh_context": lambda who: services.refresh_context(who, "zh"),
     "remember": lambda who: services.remember(who, type="FACT", content=f"我的论文写{SECRET}"),
+    "state": lambda who: services.state(
+        who, [FACT], from_person(NOW, kind="edit"), ended=_everybodys(Memory)
+    ),
+    "from_tool": lambda who: [
+        services.from_tool(who, pk, "update_profile") for pk in _everybodys(Extraction)
+    ],
+    "read_message": lambda who: [services.read_message(who, pk) for pk in _everybodys(Extraction)],
+    "take_over": lambda who: services.take_over(who, [FACT], NOW, ended=_everybodys(Memory)),
+    "writing": _written,
     "upsert_entity": lambda who: services.upsert_entity(who, type="TOPIC", name=SECRET),
 }
 

@@ -3,10 +3,11 @@
 import pytest
 from django.utils import timezone
 
-from tests.tools.library.support import call, context, person
-from tools.core.profile.rules import normalise
+from tests.tools.support import call, context, person
 from tools.demo import fill_demo_student
-from tools.models import Essay, PersonalEvent, StudentProfile
+from tools.models import Essay, PersonalEvent
+from tools.profile.rules.values import normalise
+from tools.profile.student import student_profile
 from tools.reference import name_index
 
 pytestmark = pytest.mark.django_db
@@ -17,7 +18,7 @@ def test_the_record_is_complete_and_within_the_rules():
     assert fill_demo_student(user) is True
     result = call("get_profile", context(user))
     assert result["missing"] == []
-    profile = StudentProfile.objects.get(user=user)
+    profile = student_profile(user.pk)
     fields = ("sat", "toefl", "gpa", "gpa_scale", "budget", "graduation_year", "locations")
     assert normalise({name: getattr(profile, name) for name in fields}, {})[1] == []
     assert (len(profile.activities), len(profile.awards)) == (5, 3)
@@ -48,7 +49,7 @@ def test_nothing_of_the_person_is_overwritten():
     user = person()
     call("update_profile", context(user), name="My own name")
     assert fill_demo_student(user) is False
-    assert StudentProfile.objects.get(user=user).sat is None
+    assert student_profile(user.pk).sat is None
     assert not Essay.objects.exists() and not PersonalEvent.objects.exists()
 
 
@@ -58,4 +59,4 @@ def test_a_second_time_changes_nothing():
     Essay.objects.all().delete()
     call("update_profile", context(user), sat=1520)
     assert fill_demo_student(user) is False
-    assert StudentProfile.objects.get(user=user).sat == 1520 and not Essay.objects.exists()
+    assert student_profile(user.pk).sat == 1520 and not Essay.objects.exists()

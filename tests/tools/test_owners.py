@@ -5,7 +5,7 @@ import json
 import pytest
 from django.utils import timezone
 
-from tests.tools.library.support import context
+from tests.tools.support import context, tell
 from tests.tools.test_registry import NAMES
 from tools.models import (
     AdmissionCase,
@@ -18,6 +18,7 @@ from tools.models import (
     School,
     StudentProfile,
 )
+from tools.profile.student import profile_of
 from tools.runner import run_tool
 from userdata.models import User
 from userdata.threads import in_thread
@@ -43,7 +44,7 @@ def students():
 
 def _rows_of(owner: User, school: School) -> None:
     """Something of every kind, with a mark in every text."""
-    StudentProfile.objects.create(user=owner, name=MARK, high_school=MARK, sat=1591, notes=MARK)
+    tell(owner, name=MARK, high_school=MARK, sat=1590, notes=MARK)
     Essay.objects.create(user=owner, title=MARK, school="MIT", content=f"{MARK} I build. " * 40)
     PersonalEvent.objects.create(user=owner, title=MARK, date=timezone.localdate())
     Prediction.objects.create(
@@ -98,7 +99,7 @@ async def test_nothing_of_another_student_is_told(students, name):
     assert outcome.result.get("error", {}).get("code") not in ("internal_error", "unknown_tool")
     if MARK not in asked:
         assert "Nautilus" not in told
-    assert "I build" not in told and "1591" not in told
+    assert "I build" not in told and "1590" not in told
     assert not any(word in told for word in ('"owner"', "0.33,"))
 
 
@@ -124,4 +125,4 @@ async def test_what_one_student_does_leaves_the_other_s_rows_alone(students):
 
 def _all_of(owner: User) -> list:
     models = (StudentProfile, Essay, PersonalEvent, Prediction, ListedSchool, AssessmentResult)
-    return [list(model.objects.filter(user=owner).values()) for model in models]
+    return [profile_of(owner.pk), *(list(m.objects.filter(user=owner).values()) for m in models)]

@@ -9,8 +9,8 @@ import pytest
 
 import agents
 from tools import registry
-from tools.base import ToolContext, tool
-from tools.registry import all_tools, openai_schema
+from tools.base import ToolContext
+from tools.registry import all_tools, openai_schema, tool
 
 # Besides delegation, which the workflow carries out itself, these must not run twice.
 NOT_IDEMPOTENT = {"delegate_to_agent", "update_profile", "polish_essay", "create_personal_event"}
@@ -119,7 +119,7 @@ def test_a_name_is_taken_once():
 
 
 def test_delegation_is_declared_and_never_run(db):
-    from tests.tools.library.support import context, person, refusal
+    from tests.tools.support import context, person, refusal
 
     error = refusal(
         "delegate_to_agent", context(person()), agent_type="school", task_description="推荐学校"

@@ -10,8 +10,9 @@ from django.db import OperationalError
 from django.utils import timezone
 
 from tools import registry, runner
-from tools.base import ToolContext, tool
+from tools.base import ToolContext
 from tools.errors import NotFound, ToolError, Unavailable
+from tools.registry import tool
 from tools.runner import run_tool
 
 CTX = ToolContext(user_id=1, locale="en", now=timezone.now())
@@ -95,7 +96,7 @@ async def test_a_hanging_tool_times_out_once(declare, settings, kind):
 
     def slow(ctx: ToolContext) -> dict:
         """Wait."""
-        time.sleep(0.3)
+        time.sleep(3)
         return {}
 
     async def slow_async(ctx: ToolContext) -> dict:
@@ -107,7 +108,7 @@ async def test_a_hanging_tool_times_out_once(declare, settings, kind):
     outcome = await call(name)
     assert outcome.status == "timeout"
     assert error_of(outcome)["code"] == "timeout"
-    assert outcome.attempts == 1 and outcome.duration_ms < 250
+    assert outcome.attempts == 1 and outcome.duration_ms < 2500
 
 
 async def test_a_tools_own_limit_goes_before_the_setting(declare):

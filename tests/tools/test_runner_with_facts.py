@@ -6,8 +6,8 @@ import pytest
 from django.contrib.auth import get_user_model
 from django.utils import timezone
 
+from tests.tools.support import tell
 from tools.base import ToolContext
-from tools.models import StudentProfile
 from tools.runner import run_tool
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -18,7 +18,7 @@ def students(facts):
     """Two people, of whom only the first has told a score."""
     create = get_user_model().objects.create_user
     first, second = create("first"), create("second")
-    StudentProfile.objects.create(user=first, sat=1550, gpa=3.9, gpa_scale=4.0)
+    tell(first, sat=1550, gpa=3.9, gpa_scale=4.0)
     return [ToolContext(user.pk, "en", timezone.now()) for user in (first, second)]
 
 

@@ -4,9 +4,10 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tools.core.assessment.matching import mean_profile, similarity
-from tools.core.majors import Major, all_majors
-from tools.models import MajorInterest, School, SchoolMajor
+from memory.reading.names.majors import Major, all_majors
+from tools.assessments.models import MajorInterest
+from tools.assessments.rules.matching import mean_profile, similarity
+from tools.schools.models import School, SchoolMajor
 
 COLUMNS = {
     "R": "realistic",

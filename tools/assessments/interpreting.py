@@ -1,13 +1,14 @@
 """What a result may mean for study and work, and which fields of study its interests are near."""
 
+from memory.reading.names.majors import Major, resolve_major
 from tools.assessments.fields import ATTRIBUTION, Field, all_fields, largest_schools, nearest
+from tools.assessments.models import AssessmentResult
 from tools.assessments.results import earlier, latest, not_taken, scale, scored, shown, trust
+from tools.assessments.rules.meanings import ScaleMeaning, meanings
+from tools.assessments.rules.questionnaire import questionnaire
 from tools.base import ToolContext
-from tools.core.assessment.meanings import Meaning, meanings
-from tools.core.assessment.questionnaire import questionnaire
-from tools.core.majors import Major, resolve_major
-from tools.models import AssessmentResult, School
 from tools.profile.student import student_profile
+from tools.schools.models import School
 
 _FIELDS = 6
 _SCHOOLS = 4
@@ -36,7 +37,7 @@ def interpret(ctx: ToolContext, kind: str, asked: list[str] | tuple = ()) -> dic
     }
 
 
-def _said(ctx: ToolContext, one: Meaning, text: dict[str, str]) -> dict:
+def _said(ctx: ToolContext, one: ScaleMeaning, text: dict[str, str]) -> dict:
     return {"letter": one.letter, "name": scale(ctx, one)["name"], "text": text[_language(ctx)]}
 
 
@@ -87,7 +88,7 @@ def _majors(ctx: ToolContext, row: AssessmentResult, asked: list[str] | tuple) -
 
 
 def _intended(ctx: ToolContext) -> set[Major]:
-    told = student_profile(ctx.user_id)[0].intended_majors
+    told = student_profile(ctx.user_id).intended_majors
     return {major for text in told if (major := resolve_major(text))}
 
 

@@ -4,12 +4,12 @@ from uuid import UUID
 
 from django.db.models import QuerySet
 
+from tools.assessments.models import AssessmentResult
+from tools.assessments.rules.meanings import ScaleMeaning, meanings, validity
+from tools.assessments.rules.questionnaire import KINDS, questionnaire
+from tools.assessments.rules.scoring import Scored, score
 from tools.base import ToolContext
-from tools.core.assessment.meanings import Meaning, meanings, validity
-from tools.core.assessment.questionnaire import KINDS, questionnaire
-from tools.core.assessment.scoring import Scored, score
 from tools.errors import NotFound
-from tools.models import AssessmentResult
 
 _STRENGTHS = {
     "unclear": ("不明显", "undecided"),
@@ -70,7 +70,7 @@ def shown(ctx: ToolContext, row: AssessmentResult) -> dict:
     }
 
 
-def scale(ctx: ToolContext, meaning: Meaning) -> dict:
+def scale(ctx: ToolContext, meaning: ScaleMeaning) -> dict:
     """One scale: its letter, its value, how strong it is."""
     return {
         "scale": meaning.scale,

@@ -2,17 +2,18 @@
 
 from dataclasses import dataclass
 
+from memory.reading.names.majors import resolve_major
 from tools.assessments.fields import ATTRIBUTION, all_fields
+from tools.assessments.models import AssessmentResult
 from tools.assessments.results import latest, not_taken, trust
+from tools.assessments.rules.activities import Suggestion, suggest
+from tools.assessments.rules.competitions import subject_similarity
+from tools.assessments.rules.matching import mean_profile
+from tools.assessments.rules.meanings import name_of
 from tools.base import ToolContext
-from tools.core.assessment.activities import Suggestion, suggest
-from tools.core.assessment.competitions import subject_similarity
-from tools.core.assessment.matching import mean_profile
-from tools.core.assessment.meanings import name_of
-from tools.core.majors import resolve_major
-from tools.core.profile.completeness import school_grade
-from tools.models import AssessmentResult, Competition
-from tools.profile.student import as_dict, student_profile
+from tools.profile.rules.completeness import school_grade
+from tools.profile.student import profile_of
+from tools.timeline.models import Competition
 
 _NEAR = 0.3  # below, an activity has little of what the student likes
 _MANY = 40  # hours a week that are already full
@@ -32,7 +33,7 @@ class Basis:
 def suggestions(ctx: ToolContext, kind: str | None, count: int) -> dict:
     """New activities and competitions, and what to deepen; how to take a questionnaire where
     there is nothing to rest on."""
-    profile = as_dict(student_profile(ctx.user_id)[0])
+    profile = profile_of(ctx.user_id)
     mbti = latest(ctx.user_id, "mbti") if kind in (None, "mbti") else None
     basis = _basis(ctx, kind, profile, mbti)
     if basis is None:

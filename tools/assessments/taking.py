@@ -1,10 +1,15 @@
 """Taking a questionnaire: what is asked, and keeping what was answered."""
 
+from tools.assessments.models import AssessmentResult
+from tools.assessments.rules.questionnaire import (
+    KINDS,
+    Questionnaire,
+    QuestionnaireItem,
+    questionnaire,
+)
+from tools.assessments.rules.scoring import Unanswered, score, strange
 from tools.base import ToolContext
-from tools.core.assessment.questionnaire import KINDS, Item, Questionnaire, questionnaire
-from tools.core.assessment.scoring import Unanswered, score, strange
 from tools.errors import InvalidArguments, NotFound
-from tools.models import AssessmentResult
 
 _NAMED = 10  # items in a message
 
@@ -44,7 +49,7 @@ def questions(ctx: ToolContext, kind: str) -> dict:
     }
 
 
-def _text(item: Item, language: str) -> str:
+def _text(item: QuestionnaireItem, language: str) -> str:
     return item.zh if language == "zh" else item.en
 
 

@@ -2,7 +2,7 @@
 
 from django.conf import settings
 
-from tools.clients.search import Hit, ask, hits
+from tools.clients.search import WebHit, ask, hits
 
 _ADDRESS = "https://api.search.brave.com/res/v1/web/search"
 _MOST = 20  # results of one request
@@ -13,7 +13,7 @@ class BraveSearch:
 
     name = "Brave Search"
 
-    async def search(self, query: str, count: int) -> list[Hit]:
+    async def search(self, query: str, count: int) -> list[WebHit]:
         """Up to ``count`` results, best first.
 
         Raises:

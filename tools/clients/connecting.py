@@ -12,8 +12,8 @@ from functools import cache
 
 import httpx2
 
-from tools.clients.refusals import Refused
-from tools.core.outside.addresses import is_odd_number, is_public
+from tools.clients.refusals import PageRefused
+from tools.clients.rules.addresses import is_odd_number, is_public
 
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 _USUAL_PORTS = {"http": 80, "https": 443}
@@ -50,7 +50,7 @@ class CheckedTransport(httpx2.AsyncBaseTransport):
         """Send a request.
 
         Raises:
-            Refused: the address is not one to connect to.
+            PageRefused: the address is not one to connect to.
             httpx2.TransportError: the connection failed.
         """
         self.check(request.url)
@@ -67,13 +67,13 @@ class CheckedTransport(httpx2.AsyncBaseTransport):
         """Refuse what no honest link looks like.
 
         Raises:
-            Refused: another scheme, a port, a name and password, or a number in disguise.
+            PageRefused: another scheme, a port, a name and password, or a number in disguise.
         """
         usual = self._any_port or url.port in (None, _USUAL_PORTS.get(url.scheme))
         if url.scheme not in _USUAL_PORTS or url.userinfo or not url.host or not usual:
-            raise Refused("form", str(url))
+            raise PageRefused("form", str(url))
         if is_odd_number(url.host) or "%" in url.host:
-            raise Refused("form", str(url))
+            raise PageRefused("form", str(url))
 
     async def _checked(self, host: str, port: int) -> list[str]:
         try:
@@ -81,7 +81,7 @@ class CheckedTransport(httpx2.AsyncBaseTransport):
         except (OSError, UnicodeError) as error:
             raise httpx2.ConnectError(f"{host}: {error}") from None
         if not all(self._allowed(address) for address in addresses):
-            raise Refused("address", host)
+            raise PageRefused("address", host)
         return addresses
 
     async def aclose(self) -> None:

@@ -10,10 +10,10 @@ import httpx2
 from django.conf import settings
 
 from tools.clients.connecting import CheckedTransport
-from tools.clients.refusals import Refused
-from tools.core.outside.decoding import decoded
-from tools.core.outside.html import Seen, TooDeep, plain, seen
-from tools.core.outside.sites import belongs_to
+from tools.clients.refusals import PageRefused
+from tools.clients.rules.decoding import decoded
+from tools.clients.rules.html import Seen, TooDeep, plain, seen
+from tools.clients.rules.sites import belongs_to
 from userdata.threads import in_thread
 
 logger = logging.getLogger(__name__)
@@ -25,7 +25,7 @@ _ANY_COMPRESSED = 32 + zlib.MAX_WBITS  # gzip or zlib, told by its first bytes
 
 
 @dataclass(frozen=True)
-class Limits:
+class FetchLimits:
     """Bounds of one fetch: bytes of the page as sent and as unpacked, seconds for everything."""
 
     size: int
@@ -57,39 +57,39 @@ class Fetcher:
     """Fetches pages. ``within`` keeps a fetch on one domain, redirects included."""
 
     def __init__(
-        self, transport: httpx2.AsyncBaseTransport | None = None, limits: Limits | None = None
+        self, transport: httpx2.AsyncBaseTransport | None = None, limits: FetchLimits | None = None
     ) -> None:
         self._transport = transport
-        self._limits = limits or Limits(settings.FETCH["MAX_BYTES"], settings.FETCH["SECONDS"])
+        self._limits = limits or FetchLimits(settings.FETCH["MAX_BYTES"], settings.FETCH["SECONDS"])
 
     async def fetch(self, url: str, *, within: str = "") -> Page:
         """The page at an address.
 
         Raises:
-            Refused: it was not read, and why.
+            PageRefused: it was not read, and why.
         """
         try:
             async with asyncio.timeout(self._limits.seconds):
                 return await self._fetch(url, within)
         except (TimeoutError, httpx2.TimeoutException):
-            raise Refused("time", url) from None
+            raise PageRefused("time", url) from None
         except (httpx2.InvalidURL, UnicodeError):
-            raise Refused("form", url) from None
+            raise PageRefused("form", url) from None
         except httpx2.HTTPError as error:
             logger.info("%s was not read: %s", url, error)
-            raise Refused("unreachable", url) from None
+            raise PageRefused("unreachable", url) from None
 
     async def _fetch(self, url: str, within: str) -> Page:
         async with self._client() as client:
             address = httpx2.URL(url)
             for _ in range(self._limits.redirects + 1):
                 if within and not belongs_to(str(address), within):
-                    raise Refused("elsewhere", str(address))
+                    raise PageRefused("elsewhere", str(address))
                 answer = await self._ask(client, address)
                 if answer.moved_to is None:
                     return await _page(answer)
                 address = answer.moved_to
-        raise Refused("redirects", url)
+        raise PageRefused("redirects", url)
 
     def _client(self) -> httpx2.AsyncClient:
         return httpx2.AsyncClient(
@@ -119,18 +119,18 @@ class Fetcher:
 
 def _check_status(response: httpx2.Response) -> None:
     if response.status_code in _GONE:
-        raise Refused("missing", str(response.url))
+        raise PageRefused("missing", str(response.url))
     if response.status_code != 200:
-        raise Refused("status", f"{response.status_code} {response.url}")
+        raise PageRefused("status", f"{response.status_code} {response.url}")
 
 
 def _checked_kind(response: httpx2.Response) -> str:
     """The type of the page; one without a type is looked at as HTML."""
     kind = response.headers.get("content-type", "text/html").partition(";")[0].strip().lower()
     if kind == "application/pdf":
-        raise Refused("pdf", str(response.url))
+        raise PageRefused("pdf", str(response.url))
     if kind not in _HTML and kind != "text/plain":
-        raise Refused("type", kind)
+        raise PageRefused("type", kind)
     return kind
 
 
@@ -138,12 +138,12 @@ async def _body(response: httpx2.Response, limit: int) -> bytes:
     """The unpacked body, given up as soon as it, or what was sent, is larger than the limit."""
     declared = response.headers.get("content-length", "")
     if declared.isdigit() and int(declared) > limit:
-        raise Refused("size", declared)
+        raise PageRefused("size", declared)
     body = bytearray()
     async for piece in _unpacked(_sent(response, limit), response, limit):
         body += piece
         if len(body) > limit:
-            raise Refused("size")
+            raise PageRefused("size")
     return bytes(body)
 
 
@@ -152,7 +152,7 @@ async def _sent(response: httpx2.Response, limit: int) -> AsyncIterator[bytes]:
     async for chunk in response.aiter_raw():
         size += len(chunk)
         if size > limit:
-            raise Refused("size")
+            raise PageRefused("size")
         yield chunk
 
 
@@ -166,15 +166,15 @@ async def _unpacked(
             yield chunk
         return
     if packing not in ("gzip", "x-gzip", "deflate"):
-        raise Refused("encoding", packing)
+        raise PageRefused("encoding", packing)
     unpack = zlib.decompressobj(_ANY_COMPRESSED)
     try:
         async for chunk in chunks:
             yield unpack.decompress(chunk, limit + 1)
             if unpack.unconsumed_tail:
-                raise Refused("size")
+                raise PageRefused("size")
     except zlib.error:
-        raise Refused("encoding", packing) from None
+        raise PageRefused("encoding", packing) from None
 
 
 async def _page(answer: _Answer) -> Page:
@@ -182,7 +182,7 @@ async def _page(answer: _Answer) -> Page:
     try:
         found = await in_thread(_read, answer)
     except TooDeep:
-        raise Refused("encoding", answer.url) from None
+        raise PageRefused("encoding", answer.url) from None
     return Page(answer.url, found.title, found.text, found.published)
 
 

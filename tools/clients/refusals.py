@@ -16,7 +16,7 @@ _WORDS = {
 }
 
 
-class Refused(Exception):
+class PageRefused(Exception):
     """A page was not read; ``code`` is a key of the words above."""
 
     def __init__(self, code: str, detail: str = "") -> None:

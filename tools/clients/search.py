@@ -15,8 +15,8 @@ import httpx2
 from django.conf import settings
 from django.utils.module_loading import import_string
 
-from tools.core.outside.html import TooDeep, plain, seen
-from tools.core.outside.sites import host_of
+from tools.clients.rules.html import TooDeep, plain, seen
+from tools.clients.rules.sites import host_of
 from tools.errors import Unavailable
 
 logger = logging.getLogger(__name__)
@@ -26,7 +26,7 @@ _TITLE, _SNIPPET = 200, 500  # characters
 
 
 @dataclass(frozen=True)
-class Hit:
+class WebHit:
     """One result. ``published`` is a day in ISO form, where the engine knows one."""
 
     title: str
@@ -40,7 +40,7 @@ class SearchProvider(Protocol):
 
     name: str
 
-    async def search(self, query: str, count: int) -> list[Hit]:
+    async def search(self, query: str, count: int) -> list[WebHit]:
         """Up to ``count`` results, best first.
 
         Raises:
@@ -97,11 +97,13 @@ def _checked(name: str, status: int, body: bytes) -> dict:
     return found
 
 
-def hits(rows: object, count: int, *, url: str, title: str, snippet: str, date: str) -> list[Hit]:
+def hits(
+    rows: object, count: int, *, url: str, title: str, snippet: str, date: str
+) -> list[WebHit]:
     """The usable rows of an answer; the names say under which key each value stands."""
     usable = [row for row in (rows if isinstance(rows, list) else []) if isinstance(row, dict)]
     found = [
-        Hit(
+        WebHit(
             title=_text(row.get(title))[:_TITLE] or host_of(row[url]),
             url=row[url],
             snippet=_text(row.get(snippet))[:_SNIPPET],
@@ -110,7 +112,7 @@ def hits(rows: object, count: int, *, url: str, title: str, snippet: str, date: 
         for row in usable
         if isinstance(row.get(url), str) and row[url].startswith(("http://", "https://"))
     ]
-    first: dict[str, Hit] = {}
+    first: dict[str, WebHit] = {}
     for hit in found:
         first.setdefault(hit.url, hit)
     return list(first.values())[:count]

@@ -2,7 +2,7 @@
 
 from django.conf import settings
 
-from tools.clients.search import Hit, ask, hits
+from tools.clients.search import WebHit, ask, hits
 
 
 class SearXNG:
@@ -10,7 +10,7 @@ class SearXNG:
 
     name = "SearXNG"
 
-    async def search(self, query: str, count: int) -> list[Hit]:
+    async def search(self, query: str, count: int) -> list[WebHit]:
         """Up to ``count`` results, best first.
 
         Raises:

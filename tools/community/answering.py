@@ -3,10 +3,10 @@
 from tools.base import ToolContext
 from tools.community.finding import schools_in
 from tools.community.forum import passages, posts_about
+from tools.community.rules.school_facts import facts_for
 from tools.community.showing import about_quotes
-from tools.core.community.school_facts import facts_for
-from tools.models import School
 from tools.schools.cards import deadline_row, school_card
+from tools.schools.models import School
 
 _POSTS = 4
 

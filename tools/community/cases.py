@@ -6,17 +6,18 @@ from uuid import UUID
 
 from django.db.models import Q, QuerySet
 
+from memory.reading.names.majors import resolve_major
 from tools.base import ToolContext
 from tools.community.finding import schools_in
+from tools.community.models import AdmissionCase
+from tools.community.rules.description import described
 from tools.community.search import Holds, best, fetched
 from tools.community.words import IN_TITLE, literal
-from tools.core.community.description import described
-from tools.core.majors import resolve_major
-from tools.core.profile.refusals import Refused
-from tools.core.profile.rules import scale_for
 from tools.errors import InvalidArguments, NotFound
-from tools.models import AdmissionCase, School
+from tools.profile.rules.refusals import Refused
+from tools.profile.rules.values import scale_for
 from tools.schools.catalogue import school_named, schools_named
+from tools.schools.models import School
 
 COUNTED = 1000  # more cases than that are told as "at least"
 _GPA_NEAR = 0.0375  # of the scale: 0.15 of 4.0

@@ -2,17 +2,18 @@
 
 from django.db.models import QuerySet
 
+from memory.reading.names.majors import resolve_major
 from tools.base import ToolContext
 from tools.community.cases import cases_for_statistics, shown_cases
 from tools.community.explaining import demo_note
+from tools.community.models import AdmissionCase
+from tools.community.rules.comparing import Compared, compared
+from tools.community.rules.figures import place
 from tools.community.showing import about_quotes, case_facts, case_row
-from tools.core.community.comparing import Compared, compared
-from tools.core.community.figures import place
-from tools.core.majors import resolve_major
 from tools.errors import Missing
-from tools.models import AdmissionCase, School, StudentProfile
-from tools.profile.student import as_dict, student_profile
+from tools.profile.student import Profile, as_dict, student_profile
 from tools.schools.cards import school_card
+from tools.schools.models import School
 
 _TESTS = (("sat", "SAT"), ("act", "ACT"))
 _FEWEST = 5  # real cases from which a middle is told
@@ -51,8 +52,8 @@ def beside_case(ctx: ToolContext, case: AdmissionCase) -> dict:
     }
 
 
-def _profile(ctx: ToolContext) -> StudentProfile:
-    profile = student_profile(ctx.user_id)[0]
+def _profile(ctx: ToolContext) -> Profile:
+    profile = student_profile(ctx.user_id)
     known = (profile.gpa, profile.sat, profile.act, profile.toefl, profile.ielts)
     if any(value is not None for value in known):
         return profile
@@ -110,9 +111,7 @@ def beside_admitted(ctx: ToolContext, school: School, limit: int) -> dict:
     }
 
 
-def _percentiles(
-    ctx: ToolContext, school: School, profile: StudentProfile, name: str, title: str
-) -> dict:
+def _percentiles(ctx: ToolContext, school: School, profile: Profile, name: str, title: str) -> dict:
     mine = getattr(profile, name)
     low, high = getattr(school, f"{name}_25"), getattr(school, f"{name}_75")
     return {
@@ -126,7 +125,7 @@ def _percentiles(
     }
 
 
-def _gpa(ctx: ToolContext, profile: StudentProfile) -> dict:
+def _gpa(ctx: ToolContext, profile: Profile) -> dict:
     return {
         "mine": profile.gpa,
         "scale": profile.gpa_scale,

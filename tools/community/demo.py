@@ -15,9 +15,9 @@ from django.db.models import Model, Q
 from django.utils import timezone
 
 from tools.community.importing import case_from_row
-from tools.models import AdmissionCase, Post, Reply
-from tools.models.contributed import Status
-from tools.models.post import refresh_posts
+from tools.community.models import AdmissionCase, Post, Reply
+from tools.community.models.contributed import Status
+from tools.community.models.post import refresh_posts
 
 _FOLDER = Path(__file__).resolve().parents[1] / "demo_data" / "community"
 _SPACE = uuid.UUID("6f1cf9b1-4f0c-4b5e-9f57-6d0f3a1c2e55")

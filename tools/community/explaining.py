@@ -4,6 +4,11 @@ from dataclasses import asdict
 
 from tools.base import ToolContext
 from tools.community.finding import schools_in
+from tools.community.models import AdmissionCase
+from tools.community.rules import explaining, verdict
+from tools.community.rules.description import described
+from tools.community.rules.figures import CaseFigures, Indication, Published
+from tools.community.rules.wording import RESULTS, called
 from tools.community.showing import (
     about_quotes,
     case_facts,
@@ -11,15 +16,11 @@ from tools.community.showing import (
     figures_of,
     published_of,
 )
-from tools.core.community import explaining, verdict
-from tools.core.community.description import described
-from tools.core.community.figures import CaseFigures, Finding, Published
-from tools.core.community.wording import RESULTS, called
-from tools.core.profile.refusals import Refused
-from tools.core.profile.rules import scale_for
 from tools.errors import NotFound
-from tools.models import AdmissionCase, School
+from tools.profile.rules.refusals import Refused
+from tools.profile.rules.values import scale_for
 from tools.schools.cards import school_card
+from tools.schools.models import School
 
 
 def explained_case(ctx: ToolContext, case: AdmissionCase, others: list[AdmissionCase]) -> dict:
@@ -106,7 +107,7 @@ def _explained(ctx: ToolContext, figures: CaseFigures, school: School | None) ->
     }
 
 
-def _factor(ctx: ToolContext, finding: Finding, published: Published) -> dict:
+def _factor(ctx: ToolContext, finding: Indication, published: Published) -> dict:
     return {
         "key": finding.key,
         "effect": finding.effect,

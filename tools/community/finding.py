@@ -1,7 +1,7 @@
 """Which universities a text speaks of."""
 
-from tools.models import School
 from tools.schools.catalogue import ids_of, name_index
+from tools.schools.models import School
 
 
 def school_in(name: str) -> School | None:

@@ -7,11 +7,11 @@ from datetime import timedelta
 from django.db.models import QuerySet
 
 from tools.base import ToolContext
-from tools.community.search import Found, best, fetched
+from tools.community.models import Post, Reply
+from tools.community.rules.passages import best_sentences
+from tools.community.search import Matches, best, fetched
 from tools.community.showing import post_facts, post_row, reply_row
 from tools.community.words import asked_words
-from tools.core.community.passages import best_sentences
-from tools.models import Post, Reply
 from tools.quoting import quoted
 
 _REPLIES_SHOWN = 2
@@ -24,7 +24,7 @@ def shown_posts(category: str | None = None) -> QuerySet[Post]:
     return posts.filter(category=category) if category else posts
 
 
-def posts_about(text: str, category: str | None, limit: int) -> tuple[list[Post], Found]:
+def posts_about(text: str, category: str | None, limit: int) -> tuple[list[Post], Matches]:
     """The posts that speak of what the text asks, the best first."""
     posts = shown_posts(category)
     found = best(posts, text, limit)

@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 
 from tools.community.finding import school_in
-from tools.core.community.case_rules import checked_case
-from tools.core.profile.refusals import Problem
-from tools.models import AdmissionCase
+from tools.community.models import AdmissionCase
+from tools.community.rules.case_rules import checked_case
+from tools.profile.rules.refusals import FieldProblem
 
 
 class CaseRefused(ValueError):
     """Fields of a case that cannot be taken; ``problems`` says which, and what is allowed."""
 
-    def __init__(self, problems: list[Problem]) -> None:
+    def __init__(self, problems: list[FieldProblem]) -> None:
         super().__init__("; ".join(f"{problem.field}: {problem.en}" for problem in problems))
         self.problems = problems
 

@@ -32,7 +32,7 @@ WHERE schemaname = current_schema() AND tablename = %s AND attname = 'search' AN
 
 
 @dataclass(frozen=True)
-class Found:
+class Matches:
     """The rows of one page in their order. ``total`` counts all; ``more``: at least so many."""
 
     ids: list
@@ -40,19 +40,19 @@ class Found:
     more: bool
 
 
-def best(rows: QuerySet, text: str, limit: int) -> Found:
+def best(rows: QuerySet, text: str, limit: int) -> Matches:
     """The rows that speak of what ``text`` asks; none when it has no word of its own."""
     words = asked_words(text)
     if not words:
-        return Found([], 0, False)
+        return Matches([], 0, False)
     held = _candidates(rows, words)
     ranks = _ranks(held, words)
     if not ranks:
-        return Found([], 0, False)
+        return Matches([], 0, False)
     floor = max(ranks.values()) * _NEAR_ENOUGH
     near = [pk for pk, rank in ranks.items() if rank >= floor]
     near.sort(key=ranks.__getitem__, reverse=True)  # stable: the latest first among equals
-    return Found(near[:limit], len(near), len(held) == CANDIDATES)
+    return Matches(near[:limit], len(near), len(held) == CANDIDATES)
 
 
 def fetched(rows: QuerySet, ids: Sequence) -> list:

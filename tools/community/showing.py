@@ -1,10 +1,11 @@
 """Cases and posts as results and answers show them; what others wrote stands between marks."""
 
 from tools.base import ToolContext
-from tools.core.community.figures import CaseFigures, Published
-from tools.core.community.wording import CATEGORIES, EXAMPLE, RESULTS, called
-from tools.models import AdmissionCase, Post, Reply, School
+from tools.community.models import AdmissionCase, Post, Reply
+from tools.community.rules.figures import CaseFigures, Published
+from tools.community.rules.wording import CATEGORIES, EXAMPLE, RESULTS, called
 from tools.quoting import one_line, quoted
+from tools.schools.models import School
 
 _CASE_QUOTE = 1500
 _POST_QUOTE = 500

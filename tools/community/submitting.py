@@ -11,10 +11,10 @@ from django.db import transaction
 from django.db.models import F, Min, Model
 
 from tools.community.importing import case_from_row
+from tools.community.models import AdmissionCase, Post, PostLike, Reply
+from tools.community.models.contributed import Status
+from tools.community.models.post import refresh_posts
 from tools.errors import NotFound
-from tools.models import AdmissionCase, Post, PostLike, Reply
-from tools.models.contributed import Status
-from tools.models.post import refresh_posts
 
 MOST_WAITING = 20  # contributions of one person that wait for staff
 MOST_A_DAY = 30

@@ -6,10 +6,9 @@ once behind ``IN_TITLE``: unlike PostgreSQL's weights the index alone can tell t
 """
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from memory.core.words import words_of
-from tools.entities import SchoolCatalogue
+from memory.ports import catalogue
 
 IN_TITLE = "^"
 _LONGEST_WORD = 100  # characters; longer ones are addresses and noise
@@ -27,13 +26,13 @@ _ASKING = frozenset(
 def search_vectors(texts: Sequence[tuple[str, str]]) -> list[str]:
     """The literal of a ``tsvector`` for each title and body; the catalogue is asked once."""
     flat = [part for pair in texts for part in pair]
-    found = words_of(flat, _catalogue())
+    found = words_of(flat, catalogue())
     return [_vector(found[n], found[n + 1]) for n in range(0, len(flat), 2)]
 
 
 def asked_words(text: str) -> list[str]:
     """The words that a question looks for, each once, in its order."""
-    words = list(dict.fromkeys(_kept(words_of([text], _catalogue())[0])))
+    words = list(dict.fromkeys(_kept(words_of([text], catalogue())[0])))
     return [word for word in words if word not in _ASKING][:_MOST_ASKED] or words[:_MOST_ASKED]
 
 
@@ -46,11 +45,6 @@ def literal(word: str) -> str:
 def any_of(words: Iterable[str]) -> str:
     """The ``tsquery`` that holds where one of the words stands."""
     return " | ".join(literal(word) for word in words)
-
-
-@lru_cache(maxsize=1)
-def _catalogue() -> SchoolCatalogue:
-    return SchoolCatalogue()
 
 
 def _vector(title: Sequence[str], body: Sequence[str]) -> str:

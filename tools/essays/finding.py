@@ -6,9 +6,9 @@ from django.db.models import Q, QuerySet
 from django.utils.translation import gettext as _
 
 from tools.base import ToolContext
-from tools.core.essay.kinds import kind_named
 from tools.errors import InvalidArguments, Missing, NotFound
-from tools.models import Essay
+from tools.essays.models import Essay
+from tools.essays.rules.kinds import kind_named
 
 _ID = re.compile(r"(?:essay:)?(\d{1,18})")
 

@@ -5,15 +5,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tools.base import ToolContext
-from tools.core.essay.kinds import kind_named
-from tools.core.essay.prompts import kind_of, limit_in
-from tools.core.outline import outline
 from tools.errors import NotFound
 from tools.essays.facts import told_facts
 from tools.essays.finding import find_essay
+from tools.essays.models import Essay
 from tools.essays.prompts import degrees_in, prompts_for, school_meant
 from tools.essays.reviewing import identity
-from tools.models import Essay, EssayPrompt, School
+from tools.essays.rules.kinds import kind_named
+from tools.essays.rules.outline import outline
+from tools.essays.rules.prompts import kind_of, limit_in
+from tools.schools.models import EssayPrompt, School
 
 # What an essay of a kind answers when no prompt was saved.
 _USUAL = {
@@ -27,7 +28,7 @@ _WHY = re.compile(r"\bwhy\b|为什么|为何", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
-class Wish:
+class OutlineRequest:
     """What was asked for, as it was said; empty where nothing was."""
 
     prompt: str = ""
@@ -55,7 +56,7 @@ class Task:
         return self.prompt
 
 
-def outlined(ctx: ToolContext, wish: Wish, *, idea: str, told: Sequence[str]) -> dict:
+def outlined(ctx: ToolContext, request: OutlineRequest, *, idea: str, told: Sequence[str]) -> dict:
     """The outline as the tool returns it.
 
     Raises:
@@ -64,7 +65,7 @@ def outlined(ctx: ToolContext, wish: Wish, *, idea: str, told: Sequence[str]) ->
         InvalidArguments: several essays are meant.
     """
     facts, lacking = told_facts(ctx, told)
-    task = _task(ctx, wish)
+    task = _task(ctx, request)
     result = outline(
         facts,
         prompt=task.kind,
@@ -87,19 +88,19 @@ def outlined(ctx: ToolContext, wish: Wish, *, idea: str, told: Sequence[str]) ->
     }
 
 
-def _task(ctx: ToolContext, wish: Wish) -> Task:
-    saved = _saved(ctx, wish.essay)
-    prompt = wish.prompt or ("" if saved.pk else wish.essay)
+def _task(ctx: ToolContext, request: OutlineRequest) -> Task:
+    saved = _saved(ctx, request.essay)
+    prompt = request.prompt or ("" if saved.pk else request.essay)
     if saved.prompt and (not prompt or kind_of(prompt) == kind_of(saved.prompt)):
         prompt = saved.prompt
-    name = wish.school or saved.school
+    name = request.school or saved.school
     found = school_meant(ctx, name)
     usual = _USUAL.get(saved.kind, "") if saved.pk else _USUAL["why_school"] if name else ""
     asked = prompt or usual
     source = _asked_by(found, asked) if found else None
     if source and not (prompt and saved.pk):
         asked = source.prompt
-    told = wish.limit or limit_in(wish.prompt) or saved.word_limit or limit_in(asked)
+    told = request.limit or limit_in(request.prompt) or saved.word_limit or limit_in(asked)
     limit = told or (source.word_limit if source else None)
     title = (found.name_zh if ctx.locale.startswith("zh") else found.name) if found else ""
     return Task(asked, limit, saved, title or name, found, source)

@@ -4,11 +4,11 @@ import json
 
 from tools.asking import ask_model
 from tools.base import ToolContext
-from tools.core.essay.edits import Edit, apart, unchanged_share
-from tools.core.essay.parts import part_of
-from tools.core.essay.polishing.checking import EDITS_SCHEMA, checked
-from tools.core.essay.polishing.proposing import Mark, Span, bounded, edits_by_rule, marks
-from tools.core.essay.text import Essay
+from tools.essays.rules.edits import Edit, apart, unchanged_share
+from tools.essays.rules.parts import part_of
+from tools.essays.rules.polishing.checking import EDITS_SCHEMA, checked
+from tools.essays.rules.polishing.proposing import Mark, Span, bounded, edits_by_rule, marks
+from tools.essays.rules.text import ParsedEssay
 
 LONGEST_ASKED = 12_000  # characters: a longer text is polished by the rules alone
 _TOKENS = 2_000
@@ -51,7 +51,7 @@ def _within(ctx: ToolContext, text: str, focus: str | None) -> tuple[Span | None
     """The span that ``focus`` names, and what to say about it."""
     if not focus or not focus.strip():
         return None, ""
-    essay = Essay(text)
+    essay = ParsedEssay(text)
     part = part_of(focus, essay)
     if part is not None and 1 <= part.number <= len(essay.paragraphs):
         said = ctx.say(f"只看了第 {part.number} 段。", f"Only paragraph {part.number} was read.")

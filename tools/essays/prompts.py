@@ -6,9 +6,9 @@ from django.db.models import Sum
 
 from tools.base import ToolContext
 from tools.errors import NotFound, ToolError
-from tools.models import EssayPrompt, School
 from tools.schools.catalogue import school_named
 from tools.schools.fields import majors_filter
+from tools.schools.models import EssayPrompt, School
 
 
 def school_meant(ctx: ToolContext, name: str) -> School | None:

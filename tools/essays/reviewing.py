@@ -1,9 +1,9 @@
 """A review of an essay as tools and pages show it."""
 
 from tools.base import ToolContext
-from tools.core.essay.text import count_words, language_of
-from tools.core.essay_review import review
-from tools.models import Essay
+from tools.essays.models import Essay
+from tools.essays.rules.review import review
+from tools.essays.rules.text import count_words, language_of
 
 
 def identity(essay: Essay) -> dict:

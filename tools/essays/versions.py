@@ -5,10 +5,10 @@ from datetime import datetime, timedelta
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
-from tools.core.essay.difference import difference
-from tools.core.essay.text import count_words
 from tools.errors import NotFound
-from tools.models import Essay, EssayVersion
+from tools.essays.models import Essay, EssayVersion
+from tools.essays.rules.difference import difference
+from tools.essays.rules.text import count_words
 
 ONE_SITTING = timedelta(minutes=5)
 """Saves of the student within this time of a version's beginning belong to that version."""

@@ -6,11 +6,11 @@ from datetime import datetime, timedelta
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from tools.core.essay.edits import Edit, applied, unfitting
-from tools.core.essay.text import excerpt
-from tools.errors import Conflict, NotFound
+from tools.errors import NotFound, StateConflict
+from tools.essays.models import Essay, EssayVersion
+from tools.essays.rules.edits import Edit, applied, unfitting
+from tools.essays.rules.text import excerpt
 from tools.essays.versions import keep_unversioned, keep_version, version_of
-from tools.models import Essay, EssayVersion
 
 _SAME_MOMENT = timedelta(milliseconds=1)  # clients' clocks are no finer
 _Author = EssayVersion.Author
@@ -41,7 +41,7 @@ def change_essay(
 
     Raises:
         NotFound: this student has no such essay.
-        Conflict: it was changed after ``read_at``; nothing is changed.
+        StateConflict: it was changed after ``read_at``; nothing is changed.
     """
     essay = _locked(user_id, essay_id, read_at)
     values = _clean(values)
@@ -89,7 +89,7 @@ def accept_edits(
 
     Raises:
         NotFound: this student has no such essay.
-        Conflict: it was changed after ``read_at``, or an edit does not fit; nothing is changed.
+        StateConflict: it was changed after ``read_at``, or an edit does not fit; nothing changes.
     """
     essay = _locked(user_id, essay_id, read_at, edits)
     if refused := unfitting(essay.content, edits):
@@ -124,13 +124,13 @@ def _locked(
         refused = unfitting(essay.content, edits)
         text = _("The essay was changed meanwhile, last at %(moment)s. Read it again first.")
         moment = essay.updated_at.isoformat()
-        raise Conflict(text % {"moment": moment}, errors=_errors(edits, refused))
+        raise StateConflict(text % {"moment": moment}, errors=_errors(edits, refused))
     return essay
 
 
-def _not_fitting(edits: Sequence[Edit], refused: Sequence[int]) -> Conflict:
+def _not_fitting(edits: Sequence[Edit], refused: Sequence[int]) -> StateConflict:
     text = _("%(count)s of the edits no longer fit the text; nothing was changed.")
-    return Conflict(text % {"count": len(refused)}, errors=_errors(edits, refused))
+    return StateConflict(text % {"count": len(refused)}, errors=_errors(edits, refused))
 
 
 def _errors(edits: Sequence[Edit], refused: Sequence[int]) -> list[dict]:

@@ -7,7 +7,7 @@ that was said; a name that already means another university is left out.
 
 from collections import Counter
 
-from tools.core.folding import key
+from memory.reading.names.spelling import key
 from tools.importing.cells import text
 from tools.importing.reading import Sheet
 from tools.models import School, SchoolName

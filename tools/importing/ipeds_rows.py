@@ -2,6 +2,7 @@
 
 import re
 
+from memory.reading import EXAMS
 from tools.importing.cells import RowRefused, choice, number, text, whole
 from tools.models import School
 
@@ -30,9 +31,9 @@ def admissions(cells: dict[str, str]) -> dict:
     found["admission_rate"] = number(cells, "admission_rate", 0, 1)
     _check_rate(cells, found)
     for ours, theirs, low, high in (
-        ("sat_reading", "sat_ebrw", 200, 800),
-        ("sat_math", "sat_math", 200, 800),
-        ("act", "act", 1, 36),
+        ("sat_reading", "sat_ebrw", *EXAMS["sat"].sections["reading"][:2]),
+        ("sat_math", "sat_math", *EXAMS["sat"].sections["math"][:2]),
+        ("act", "act", EXAMS["act"].low, EXAMS["act"].high),
     ):
         found |= _percentiles(cells, ours, theirs, low, high)
     for percent in ("25", "75"):

@@ -4,7 +4,7 @@ import django.db.models.deletion
 from django.conf import settings
 from django.db import migrations, models
 
-import tools.models.event
+import tools.timeline.models.event
 
 
 class Migration(migrations.Migration):
@@ -47,7 +47,7 @@ class Migration(migrations.Migration):
             name="CalendarFeed",
             fields=[
                 ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
-                ("salt", models.CharField(default=tools.models.event.new_salt, max_length=32, verbose_name="salt")),
+                ("salt", models.CharField(default=tools.timeline.models.event.new_salt, max_length=32, verbose_name="salt")),
                 ("created_at", models.DateTimeField(auto_now_add=True, verbose_name="created")),
                 ("user", models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name="calendar_feed", to=settings.AUTH_USER_MODEL)),
             ],

@@ -1,18 +1,21 @@
 """Tables of the domain: facts about universities, and the student's own record."""
 
-from tools.models.assessment import AssessmentResult, MajorInterest
-from tools.models.case import AdmissionCase
-from tools.models.competition import Competition
-from tools.models.deadline import Deadline, TestDate
-from tools.models.essay import Essay, EssayVersion
-from tools.models.essay_prompt import EssayPrompt
-from tools.models.event import CalendarFeed, PersonalEvent
-from tools.models.post import Post, PostLike, Reply
-from tools.models.prediction import ListedSchool, Outcome, Prediction
-from tools.models.profile import StudentProfile
-from tools.models.ranking import Ranking
+from tools.assessments.models import AssessmentResult, MajorInterest
+from tools.community.models import AdmissionCase, Post, PostLike, Reply
+from tools.essays.models import Essay, EssayVersion
 from tools.models.reference import ReferenceLoad
-from tools.models.school import School, SchoolMajor, SchoolName
+from tools.prediction.models import ListedSchool, Outcome, Prediction
+from tools.profile.models import StudentProfile
+from tools.schools.models import (
+    Deadline,
+    EssayPrompt,
+    Ranking,
+    School,
+    SchoolMajor,
+    SchoolName,
+    TestDate,
+)
+from tools.timeline.models import CalendarFeed, Competition, PersonalEvent
 
 __all__ = [
     "AdmissionCase",

@@ -9,20 +9,20 @@ from datetime import datetime
 from django.conf import settings
 from django.core.cache import cache
 
-from tools.clients.search import Hit, SearchProvider
+from tools.clients.search import SearchProvider, WebHit
 from userdata.threads import in_thread
 
 
 @dataclass(frozen=True)
-class Found:
+class WebResults:
     """What a search engine found, and when it was asked."""
 
-    hits: list[Hit]
+    hits: list[WebHit]
     engine: str
     retrieved_at: str
 
 
-async def looked_up(provider: SearchProvider, query: str, count: int, now: datetime) -> Found:
+async def looked_up(provider: SearchProvider, query: str, count: int, now: datetime) -> WebResults:
     """The results for a query.
 
     Raises:
@@ -31,9 +31,11 @@ async def looked_up(provider: SearchProvider, query: str, count: int, now: datet
     key = cache_key("search", settings.SEARCH["PROVIDER"], query, count)
     kept = await in_thread(cache.get, key)
     if kept:
-        return Found([Hit(**hit) for hit in kept["hits"]], kept["engine"], kept["retrieved_at"])
+        return WebResults(
+            [WebHit(**hit) for hit in kept["hits"]], kept["engine"], kept["retrieved_at"]
+        )
     hits = await provider.search(query, count)
-    found = Found(hits, provider.name, now.isoformat(timespec="seconds"))
+    found = WebResults(hits, provider.name, now.isoformat(timespec="seconds"))
     await _keep(key, asdict(found))
     return found
 

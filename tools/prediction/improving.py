@@ -7,12 +7,13 @@ from datetime import date, timedelta
 from django.utils import timezone
 
 from tools.base import ToolContext
-from tools.core.dates import TEST_CLOSES_BEFORE
-from tools.core.planning.grades import grade_on, graduation_year
-from tools.core.prediction.given import Credentials
-from tools.core.prediction.improvements import Gain, Target, Time, gains
-from tools.models import School, StudentProfile, TestDate
+from tools.cycle import TEST_CLOSES_BEFORE
 from tools.prediction.improving_words import assumption, what
+from tools.prediction.rules.given import Credentials
+from tools.prediction.rules.improvements import Gain, TargetSchool, Time, gains
+from tools.profile.rules.grades import grade_on, graduation_year
+from tools.profile.student import Profile
+from tools.schools.models import School, TestDate
 
 _EARLY, _REGULAR = (11, 1), (1, 1)  # the usual days on which applications are due
 _SCORES_TAKE = timedelta(days=21)
@@ -35,7 +36,7 @@ class Calendar:
         return self.early is None or self.early >= self.today
 
 
-def calendar_of(profile: StudentProfile, ctx: ToolContext) -> Calendar:
+def calendar_of(profile: Profile, ctx: ToolContext) -> Calendar:
     """From the grade or the year of graduation, and the published test dates."""
     today = timezone.localdate(ctx.now)
     leaves = profile.graduation_year or graduation_year(profile.grade or "", today)
@@ -62,7 +63,7 @@ def improved(
     ctx: ToolContext,
     student: Credentials,
     schools: Sequence[School],
-    targets: list[Target],
+    targets: list[TargetSchool],
     calendar: Calendar,
     count: int,
 ) -> list[dict]:

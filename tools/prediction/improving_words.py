@@ -1,7 +1,7 @@
 """What each change is called, and what it takes for granted: (zh, en)."""
 
 from tools.base import ToolContext
-from tools.core.prediction.improvements import Gain, gpa_step
+from tools.prediction.rules.improvements import Gain, gpa_step
 
 _WHAT = {
     "sat": ("SAT 再考一次，从 {before} 到 {after}", "Retake the SAT, from {before} to {after}"),

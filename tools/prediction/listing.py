@@ -7,13 +7,14 @@ from django.db import IntegrityError, transaction
 from django.db.models import QuerySet
 
 from tools.base import ToolContext
-from tools.choosing.estimates import estimate_at, plan_at
-from tools.core.prediction.ensemble import Estimate
-from tools.errors import Conflict, InvalidArguments, NotFound
-from tools.models import ListedSchool, Outcome, School
+from tools.errors import InvalidArguments, NotFound, StateConflict
+from tools.prediction.estimates import estimate_at, round_at
+from tools.prediction.models import ListedSchool, Outcome
 from tools.prediction.outcomes import record_outcome
+from tools.prediction.rules.ensemble import Estimate
 from tools.prediction.student import Told, known_profile, marks_of
 from tools.schools.cards import school_card
+from tools.schools.models import School
 
 _OPEN = (
     ListedSchool.Status.CONSIDERING,
@@ -39,7 +40,7 @@ def add(ctx: ToolContext, school: School, values: dict) -> ListedSchool:
     """Put a university on the list.
 
     Raises:
-        Conflict: it is there already. InvalidArguments: the list is full.
+        StateConflict: it is there already. InvalidArguments: the list is full.
     """
     if ListedSchool.objects.filter(user_id=ctx.user_id).count() >= _MOST:
         raise InvalidArguments(
@@ -49,7 +50,7 @@ def add(ctx: ToolContext, school: School, values: dict) -> ListedSchool:
         with transaction.atomic():
             row = ListedSchool.objects.create(user_id=ctx.user_id, school=school, **values)
     except IntegrityError:
-        raise Conflict(
+        raise StateConflict(
             ctx.say("这所学校已经在名单里了。", "This university is on the list already.")
         ) from None
     _tell_predictions(row, ctx.now)
@@ -98,7 +99,7 @@ def shown(rows: list[ListedSchool], ctx: ToolContext) -> list[dict]:
         return []
     marks = marks_of(known_profile(ctx.user_id), Told())
     return [
-        _entry(row, estimate_at(row.school, marks, plan_at(row.school, row.round or None)))
+        _entry(row, estimate_at(row.school, marks, round_at(row.school, row.round or None)))
         for row in rows
     ]
 

@@ -10,7 +10,8 @@ from django.db.models import QuerySet
 from memory.selectors import entity_page
 from tools.base import ToolContext
 from tools.errors import NotFound
-from tools.models import Outcome, Prediction, School
+from tools.prediction.models import Outcome, Prediction
+from tools.schools.models import School
 from userdata.preferences import preferences_of
 
 # What binds a person to a university in the memory, and the decision it means.

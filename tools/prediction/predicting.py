@@ -6,14 +6,15 @@ from datetime import timedelta
 from django.db.models import QuerySet
 
 from tools.base import ToolContext
-from tools.choosing.estimates import estimate_at, plan_at
-from tools.core.prediction.ensemble import Estimate, Plan
-from tools.core.prediction.given import Credentials
-from tools.models import Prediction, School
+from tools.prediction.estimates import estimate_at, round_at
+from tools.prediction.models import Prediction
 from tools.prediction.rating import rated
 from tools.prediction.real_cases import real_cases
 from tools.prediction.remembered import remembered_of
+from tools.prediction.rules.ensemble import ApplicationRound, Estimate
+from tools.prediction.rules.given import Credentials
 from tools.prediction.student import Told, is_supposed, known_profile, marks_of
+from tools.schools.models import School
 
 METHOD = "ensemble-1"
 _SAME_QUESTION = timedelta(hours=12)
@@ -27,7 +28,7 @@ class Predicted:
     ``supposed``: it rests on other marks than the student has, and was not kept.
     """
 
-    plan: Plan | None
+    plan: ApplicationRound | None
     marks: Credentials
     estimate: Estimate | None = None
     row: Prediction | None = None
@@ -38,7 +39,7 @@ class Predicted:
 def predict(ctx: ToolContext, school: School, round: str | None, told: Told) -> Predicted:
     """Estimate this student's chance and keep it; a supposed one is not kept."""
     profile = known_profile(ctx.user_id)
-    plan, marks = plan_at(school, round), marks_of(profile, told)
+    plan, marks = round_at(school, round), marks_of(profile, told)
     if school.admission_rate is None:
         return Predicted(plan, marks)
     remembered = remembered_of(ctx.user_id, school)

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tools.base import ToolContext
-from tools.choosing.estimates import estimate_at, figures
-from tools.core.prediction.given import Credentials
-from tools.core.prediction.ranking import GpaPlace, TestPlace, gpa_place, test_place
-from tools.models import School
+from tools.prediction.estimates import estimate_at, figures
+from tools.prediction.rules.given import Credentials
+from tools.prediction.rules.ranking import GpaPlace, TestPlace, gpa_place, test_place
+from tools.schools.models import School
 
 _BANDS = ((0.10, "<10%"), (0.25, "10-25%"), (0.50, "25-50%"), (1.01, ">=50%"))
 _PLACES = ("above", "within", "below")

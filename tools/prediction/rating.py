@@ -9,7 +9,9 @@ import json
 
 from tools.asking import ask_model
 from tools.base import ToolContext
-from tools.models import Prediction, School, StudentProfile
+from tools.prediction.models import Prediction
+from tools.profile.student import Profile
+from tools.schools.models import School
 
 _TOKENS = 200
 _SCHEMA = {
@@ -27,7 +29,7 @@ _INSTRUCTIONS = (
 
 
 def rated(
-    ctx: ToolContext, school: School, profile: StudentProfile
+    ctx: ToolContext, school: School, profile: Profile
 ) -> tuple[float | None, dict[str, object]]:
     """The rating from -1 to 1, and what a prediction keeps of it; ``None``: no model, or nothing
     to rate.
@@ -46,7 +48,7 @@ def rated(
     return rating, {} if rating is None else {"rating": rating, "ratingOf": digest}
 
 
-def _described(school: School, profile: StudentProfile) -> str:
+def _described(school: School, profile: Profile) -> str:
     told = {
         "university": school.name,
         "admissionRate": school.admission_rate,

@@ -9,9 +9,9 @@ import logging
 from dataclasses import dataclass
 
 from memory.models import Entity, Memory
-from memory.selectors import current_memories, entity_page, memory_page
-from tools.core.prediction.interest import Shown, adjustment
-from tools.models import School
+from memory.selectors import current_facts, entity_page, memory_page
+from tools.prediction.rules.interest import Shown, adjustment
+from tools.schools.models import School
 from userdata.preferences import preferences_of
 
 logger = logging.getLogger(__name__)
@@ -49,7 +49,7 @@ def _read(user_id: int, school: School) -> Remembered:
     predictions = _predictions(user_id, school)
     entity = _entity(user_id, school)
     relations = entity.relations_list if entity else []
-    memories = current_memories(user_id, (*_CHOICES, _PREFERENCE))
+    memories = current_facts(user_id, (*_CHOICES, _PREFERENCE))
     about = [memory for memory in memories if _is_about(memory, school)]
     shown = Shown(
         predictions=predictions,

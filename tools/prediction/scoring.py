@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from tools.base import ToolContext
-from tools.core.prediction.accuracy import FEW, SOME, Accuracy, Settled, accuracy, running
-from tools.core.prediction.given import tier_of
-from tools.models import Outcome, Prediction
+from tools.prediction.models import Outcome, Prediction
+from tools.prediction.rules.accuracy import FEW, SOME, Accuracy, Settled, accuracy, running
+from tools.prediction.rules.given import tier_of
 
 # A deferral decides nothing yet; the first decision counts, so a waiting list is no admission.
 _DECIDED = {Outcome.ADMITTED: True, Outcome.REJECTED: False, Outcome.WAITLISTED: False}

@@ -3,10 +3,10 @@
 import logging
 from dataclasses import dataclass, replace
 
-from tools.choosing.estimates import credentials
-from tools.core.prediction.given import Credentials
-from tools.models import StudentProfile
-from tools.profile.student import student_profile
+from tools.prediction.estimates import credentials
+from tools.prediction.rules.given import Credentials
+from tools.profile.models import StudentProfile
+from tools.profile.student import Profile, profile_from, student_profile
 
 logger = logging.getLogger(__name__)
 
@@ -21,16 +21,16 @@ class Told:
     act: int | None = None
 
 
-def known_profile(user_id: int) -> StudentProfile:
-    """The profile completed from the memory; without it where the memory does not answer."""
+def known_profile(user_id: int) -> Profile:
+    """The profile; an empty one where the memory does not answer."""
     try:
-        return student_profile(user_id)[0]
+        return student_profile(user_id)
     except Exception:  # whatever is wrong with the memory, an estimate needs none
         logger.warning("an estimate goes on without the memory", exc_info=True)
-        return StudentProfile.objects.filter(user_id=user_id).first() or StudentProfile()
+        return profile_from(StudentProfile(), [])
 
 
-def marks_of(profile: StudentProfile, told: Told) -> Credentials:
+def marks_of(profile: Profile, told: Told) -> Credentials:
     """The marks of the profile, with those that are said now in their place."""
     marks = credentials(profile)
     if told.gpa is not None:
@@ -39,7 +39,7 @@ def marks_of(profile: StudentProfile, told: Told) -> Credentials:
     return replace(marks, **{name: score for name, score in tests.items() if score is not None})
 
 
-def is_supposed(profile: StudentProfile, told: Told) -> bool:
+def is_supposed(profile: Profile, told: Told) -> bool:
     """Whether a mark that is said differs from the one that is known: a question of what if."""
     marks = ("gpa", "sat", "act")
     known = {name: getattr(profile, name) for name in marks}

@@ -2,12 +2,13 @@
 
 from memory.selectors import entity_page
 from tools.base import ToolContext
-from tools.choosing.estimates import figures
-from tools.choosing.recommending import Wishes, recommend
-from tools.core.prediction.given import Credentials
-from tools.core.prediction.improvements import Target
-from tools.models import ListedSchool, School
+from tools.prediction.estimates import figures
 from tools.prediction.listing import open_list
+from tools.prediction.models import ListedSchool
+from tools.prediction.recommending import Wishes, recommend
+from tools.prediction.rules.given import Credentials
+from tools.prediction.rules.improvements import TargetSchool
+from tools.schools.models import School
 from userdata.preferences import preferences_of
 
 _ENOUGH = 6
@@ -41,7 +42,7 @@ def _aims(relation) -> bool:
     return relation.active and relation.relation in _AIMED_AT
 
 
-def as_targets(schools: list[School], user_id: int) -> list[Target]:
+def as_targets(schools: list[School], user_id: int) -> list[TargetSchool]:
     """Those with a published rate, with the early round that is known to be offered."""
     chosen = dict(
         ListedSchool.objects.filter(user_id=user_id, school__in=schools).values_list(
@@ -49,7 +50,7 @@ def as_targets(schools: list[School], user_id: int) -> list[Target]:
         )
     )
     return [
-        Target(str(school.pk), figures(school), _early(school, chosen.get(school.pk, "")))
+        TargetSchool(str(school.pk), figures(school), _early(school, chosen.get(school.pk, "")))
         for school in schools
         if school.admission_rate is not None
     ]

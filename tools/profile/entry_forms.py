@@ -1,6 +1,6 @@
 """What an entry of a profile's list looks like when a model sends it.
 
-Ranges are checked by tools.core.profile.entries, whose refusals speak both languages.
+Ranges are checked by tools.profile.rules.entries, whose refusals speak both languages.
 """
 
 from typing import Annotated
@@ -9,13 +9,13 @@ from pydantic import BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
 
-class Entry(BaseModel):
+class ProfileEntry(BaseModel):
     """Base of all entries: camelCase names, snake_case taken as well, nothing unknown."""
 
     model_config = ConfigDict(extra="forbid", alias_generator=to_camel, populate_by_name=True)
 
 
-class Activity(Entry):
+class Activity(ProfileEntry):
     """An activity outside of class."""
 
     name: str = Field(min_length=1, max_length=120)
@@ -27,7 +27,7 @@ class Activity(Entry):
     description: str | None = Field(None, max_length=1000)
 
 
-class Award(Entry):
+class Award(ProfileEntry):
     """A prize or an honour."""
 
     name: str = Field(min_length=1, max_length=120)
@@ -40,7 +40,7 @@ class Award(Entry):
 Test = Annotated[str, Field(description="sat, act, toefl, ielts, duolingo or gre")]
 
 
-class Sitting(Entry):
+class Sitting(ProfileEntry):
     """A test that was taken."""
 
     test: Test
@@ -53,7 +53,7 @@ class Sitting(Entry):
     )
 
 
-class TakenTest(Entry):
+class TakenTest(ProfileEntry):
     """Which sitting is meant."""
 
     test: Test
@@ -61,7 +61,7 @@ class TakenTest(Entry):
     total: float | None = None
 
 
-class ApSubject(Entry):
+class ApSubject(ProfileEntry):
     """An AP subject, taken or being taken."""
 
     subject: str = Field(min_length=1, max_length=80)
@@ -69,7 +69,7 @@ class ApSubject(Entry):
     year: int | None = Field(None, description="Year of the exam")
 
 
-class YearGrade(Entry):
+class YearGrade(ProfileEntry):
     """The GPA of one school year."""
 
     grade: int = Field(description="9-12; 高一 is 10")

@@ -2,9 +2,10 @@
 
 from datetime import date
 
+from memory.reading import EXAMS
 from tools.base import ToolContext
-from tools.core.profile import sittings
-from tools.core.profile.completeness import Completeness, completeness
+from tools.profile.rules import sittings
+from tools.profile.rules.completeness import Completeness, completeness
 
 _NEXT = 3  # more at once is a form, not a conversation
 
@@ -12,10 +13,10 @@ _NEXT = 3  # more at once is a form, not a conversation
 def counting_tests(ctx: ToolContext, profile: dict) -> dict[str, dict]:
     """By test, the sitting that counts: total, date, sections, how many were taken, the best of
     each section together (``superscore``) and until when it is reported, where these are known."""
-    totals = {test: profile.get(test) for test in sittings.EXAMS}
+    totals = {test: profile.get(test) for test in EXAMS}
     taken = sittings.with_told(profile.get("tests") or [], totals)
     found = {}
-    for test in sittings.EXAMS:
+    for test in EXAMS:
         counts = sittings.counting(taken, test)
         if counts:
             found[test] = _shown(ctx, taken, counts)

@@ -2,7 +2,7 @@
 
 import re
 
-from tools.models import Deadline, EssayPrompt, Ranking, School, SchoolMajor
+from tools.schools.models import Deadline, EssayPrompt, Ranking, School, SchoolMajor
 
 TOP_MAJORS = 10
 

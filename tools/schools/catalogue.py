@@ -7,12 +7,13 @@ from django.conf import settings
 from django.db.models import Count, Func, IntegerField, Max, Sum
 from django.db.models.functions import Concat
 
+from memory.reading.names.groups import find_groups
+from memory.reading.names.index import NameIndex
+from memory.reading.names.spelling import spelled
 from tools.base import ToolContext
-from tools.core.folding import fold
-from tools.core.groups import find_groups
-from tools.core.names import NameIndex
+from tools.entities import FileCatalogue
 from tools.errors import InvalidArguments, NotFound
-from tools.models import School, SchoolName
+from tools.schools.models import School, SchoolName
 
 _cached: tuple[object, NameIndex] | None = None
 _shown: tuple[object, dict[str, str], list[tuple[int, str, str]]] | None = None
@@ -46,7 +47,9 @@ def _read_titles() -> None:
     if _shown is not None and _shown[0] == version:
         return
     rows = list(School.objects.values_list("pk", "name", "name_zh", "city"))
-    folded = [(pk, fold(f"{name}\n{zh}").text, fold(city).text) for pk, name, zh, city in rows]
+    folded = [
+        (pk, spelled(f"{name}\n{zh}").text, spelled(city).text) for pk, name, zh, city in rows
+    ]
     _shown = (version, {str(pk): name for pk, name, *_ in rows}, folded)
 
 
@@ -58,7 +61,7 @@ def title_of(identifier: str) -> str | None:
 def ids_containing(piece: str) -> list[int]:
     """The universities whose English or Chinese name contains a text, or whose city it is."""
     name_index()
-    wanted = fold(piece).text
+    wanted = spelled(piece).text
     known = _shown[2] if wanted and _shown else []
     return [pk for pk, title, city in known if wanted in title or wanted == city]
 
@@ -132,3 +135,10 @@ def _names_hint(ctx: ToolContext, ids: list[str]) -> str:
 def _titles(ids: list[str]) -> list[str]:
     known = School.objects.in_bulk([int(pk) for pk in ids])
     return [known[int(pk)].name for pk in ids if int(pk) in known]
+
+
+class SchoolCatalogue(FileCatalogue):
+    """The names that messages are read by, with the schools as staff keep them."""
+
+    def __init__(self) -> None:
+        self._index, self._title = name_index, title_of

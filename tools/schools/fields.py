@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from django.db.models import Count, Q, QuerySet, Sum
 
+from memory.reading.names.majors import Major, resolve_major
 from tools.base import ToolContext
-from tools.core.majors import Major, resolve_major
 from tools.errors import NotFound
-from tools.models import School, SchoolMajor
+from tools.schools.models import School, SchoolMajor
 
 
 def majors_filter(wanted: str, ctx: ToolContext) -> tuple[Q, dict]:

@@ -4,13 +4,13 @@ from dataclasses import dataclass, field
 
 from django.db.models import F, Q, QuerySet
 
+from memory.reading.names.groups import find_groups
+from memory.reading.names.majors import resolve_major
+from memory.reading.names.places import Place, resolve_place, states_in_region
 from tools.base import ToolContext
-from tools.core.groups import find_groups
-from tools.core.majors import resolve_major
-from tools.core.places import Place, resolve_place, states_in_region
 from tools.errors import InvalidArguments
-from tools.models import School
 from tools.schools.catalogue import ids_containing, name_index
+from tools.schools.models import School
 
 _PRIVATE = (School.Control.PRIVATE_NONPROFIT, School.Control.PRIVATE_FOR_PROFIT)
 _ORDERS = {

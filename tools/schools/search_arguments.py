@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from memory.reading import EXAMS
+
 _Rate = Annotated[float, Field(ge=0, le=1)]
 _Dollars = Annotated[int, Field(ge=0, le=1_000_000)]
 _Heads = Annotated[int, Field(ge=0, le=1_000_000)]
@@ -32,13 +34,18 @@ MaxRate = Annotated[
 Sat = Annotated[
     int | None,
     Field(
-        ge=400,
-        le=1600,
+        ge=EXAMS["sat"].low,
+        le=EXAMS["sat"].high,
         description="The student's SAT: universities whose 25th percentile is not above it.",
     ),
 ]
 Act = Annotated[
-    int | None, Field(ge=1, le=36, description="The student's ACT, used in the same way as sat.")
+    int | None,
+    Field(
+        ge=EXAMS["act"].low,
+        le=EXAMS["act"].high,
+        description="The student's ACT, used in the same way as sat.",
+    ),
 ]
 MaxTuition = Annotated[
     _Dollars | None, Field(description="Highest tuition, USD a year, out of state.")
@@ -75,3 +82,4 @@ Sort = Annotated[
     ),
 ]
 Limit = Annotated[int, Field(ge=1, le=50, description="How many to return.")]
+SchoolText = Annotated[str, Field(min_length=1, max_length=120)]

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 from django.conf import settings
 from icalendar import Alarm, Calendar, Event
 
-from tools.models import PersonalEvent
+from tools.timeline.models import PersonalEvent
 
 _PRODUCT = "-//Admissions counselling team//Calendar//EN"
 _REMINDED = (timedelta(days=7), timedelta(days=1))

@@ -3,9 +3,9 @@
 from datetime import date
 
 from tools.base import ToolContext
-from tools.core.dates import next_occurrence
-from tools.core.deadline_notes import in_chinese
-from tools.models import Deadline, School, TestDate
+from tools.cycle import next_occurrence
+from tools.schools.models import Deadline, School, TestDate
+from tools.timeline.rules.deadline_notes import in_chinese
 
 
 def deadline_rows(

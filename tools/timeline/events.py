@@ -7,9 +7,9 @@ from django.db import IntegrityError, transaction
 from django.db.models import Q, QuerySet
 from django.utils.translation import gettext as _
 
-from tools.core.planning.clashes import Slot, clashes
-from tools.errors import Conflict, InvalidArguments, NotFound
-from tools.models import PersonalEvent
+from tools.errors import InvalidArguments, NotFound, StateConflict
+from tools.timeline.models import PersonalEvent
+from tools.timeline.rules.clashes import Slot, clashes
 
 _PAST, _FUTURE = timedelta(days=366), timedelta(days=6 * 366)
 _LONGEST = timedelta(days=366)
@@ -67,7 +67,7 @@ def change_event(user_id: int, event_id: int, values: dict, today: date) -> Pers
     Raises:
         NotFound: there is none of that id, or it is somebody else's.
         InvalidArguments: its days or times cannot be meant.
-        Conflict: there is one of that title and day.
+        StateConflict: there is one of that title and day.
     """
     event = event_of(user_id, event_id)
     for name, value in values.items():
@@ -78,7 +78,7 @@ def change_event(user_id: int, event_id: int, values: dict, today: date) -> Pers
         event.origin = PersonalEvent.Origin.OWN
     others = events_of(user_id).exclude(pk=event.pk)
     if others.filter(title__iexact=event.title, date=event.date).exists():
-        raise Conflict(_("There is an event of that title on that day already."))
+        raise StateConflict(_("There is an event of that title on that day already."))
     event.save()
     return event
 

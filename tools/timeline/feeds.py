@@ -7,8 +7,8 @@ can make one up. A new salt makes every earlier address worthless.
 from django.core.signing import BadSignature, Signer
 
 from tools.errors import NotFound
-from tools.models import CalendarFeed
-from tools.models.event import new_salt
+from tools.timeline.models import CalendarFeed
+from tools.timeline.models.event import new_salt
 
 
 def feed_token(user_id: int) -> str:

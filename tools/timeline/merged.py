@@ -5,7 +5,7 @@ from django.utils import timezone
 from tools.base import ToolContext
 from tools.timeline.deadlines import deadline_rows
 from tools.timeline.events import card, events_of
-from tools.timeline.planning import Wish, item_card, plan_for
+from tools.timeline.planning import TimelineRequest, item_card, plan_for
 from tools.timeline.schools import schools_meant
 
 
@@ -16,7 +16,7 @@ def merged_timeline(ctx: ToolContext) -> dict:
     the plan is the published one, so it is not shown twice.
     """
     today = timezone.localdate(ctx.now)
-    made = plan_for(ctx, Wish())
+    made = plan_for(ctx, TimelineRequest())
     own = list(events_of(ctx.user_id))
     saved = {event.plan_key for event in own}
     items = [i for i in made.plan.items if i.source not in ("own", "deadline")]

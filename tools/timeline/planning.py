@@ -8,12 +8,12 @@ from itertools import groupby
 from django.utils import timezone
 
 from tools.base import ToolContext
-from tools.core.planning.grades import grade_on
-from tools.core.planning.planner import make_plan
-from tools.core.planning.types import PARTS, Item, Plan, Said, Situation, Target
 from tools.errors import InvalidArguments
-from tools.models import School
+from tools.profile.rules.grades import grade_on
 from tools.profile.student import student_profile
+from tools.schools.models import School
+from tools.timeline.rules.planner import make_plan
+from tools.timeline.rules.types import PARTS, Item, Schedule, Situation, TargetDeadline, Text
 from tools.timeline.schools import has_list, schools_meant
 from tools.timeline.situation import Season, season_of, situation_of
 
@@ -21,7 +21,7 @@ _YEARS_AHEAD = 7
 
 
 @dataclass(frozen=True)
-class Wish:
+class TimelineRequest:
     """What was asked for; ``None`` means: as kept."""
 
     schools: list[str] | None = None
@@ -37,7 +37,7 @@ class Wish:
 class Made:
     """A plan with what it was made from."""
 
-    plan: Plan
+    plan: Schedule
     situation: Situation
     season: Season
     schools: list[School]
@@ -45,33 +45,33 @@ class Made:
     scope: str
 
 
-def plan_for(ctx: ToolContext, wish: Wish) -> Made:
+def plan_for(ctx: ToolContext, request: TimelineRequest) -> Made:
     """The plan of the context's student.
 
     Raises:
         InvalidArguments: the year of graduation or the start cannot be meant.
     """
     today = timezone.localdate(ctx.now)
-    _check(ctx, wish, today)
-    profile, _ = student_profile(ctx.user_id)
-    season = season_of(profile, wish.graduation_year, wish.grade, today)
-    schools, not_found, scope = schools_meant(ctx.user_id, wish.schools)
+    _check(ctx, request, today)
+    profile = student_profile(ctx.user_id)
+    season = season_of(profile, request.graduation_year, request.grade, today)
+    schools, not_found, scope = schools_meant(ctx.user_id, request.schools)
     situation = situation_of(
         ctx.user_id,
         profile,
         season,
         schools=schools,
-        majors=wish.majors or profile.intended_majors,
+        majors=request.majors or profile.intended_majors,
         open_list=scope != "named" and not has_list(ctx.user_id),
-        plan=wish.plan,
-        start=max(wish.start or today, today),
-        parts=wish.include or PARTS,
+        plan=request.plan,
+        start=max(request.start or today, today),
+        parts=request.include or PARTS,
     )
     return Made(make_plan(situation), situation, season, schools, not_found, scope)
 
 
-def _check(ctx: ToolContext, wish: Wish, today: date) -> None:
-    year, start = wish.graduation_year, wish.start
+def _check(ctx: ToolContext, request: TimelineRequest, today: date) -> None:
+    year, start = request.graduation_year, request.start
     if year and not today.year - 1 <= year <= today.year + _YEARS_AHEAD:
         raise InvalidArguments(
             ctx.say(
@@ -147,7 +147,7 @@ def _student(made: Made, today: date) -> dict:
     }
 
 
-def _over(ctx: ToolContext, made: Made, target: Target) -> dict:
+def _over(ctx: ToolContext, made: Made, target: TargetDeadline) -> dict:
     """A round that is over; ``stillOpen``: the kinds of rounds that come after it."""
     usual_end = date(made.season.graduation_year, 1, 1)
     later = ["ED2", "RD"] if made.situation.start <= usual_end and target.plan != "RD" else []
@@ -161,7 +161,7 @@ def _over(ctx: ToolContext, made: Made, target: Target) -> dict:
     }
 
 
-def _conflicts(ctx: ToolContext, plan: Plan) -> list[dict]:
+def _conflicts(ctx: ToolContext, plan: Schedule) -> list[dict]:
     """Days on which something that takes the day falls together with the calendar."""
     taking = {item.date for item in plan.items if item.heavy or item.source == "deadline"}
     own = {item.date for item in plan.items if item.source == "own"}
@@ -181,7 +181,7 @@ def _unknown(ctx: ToolContext, made: Made) -> list[str]:
     return [ctx.say(school.name_zh or school.name, school.name) for school in missing]
 
 
-def _sources(plan: Plan) -> list[str]:
+def _sources(plan: Schedule) -> list[str]:
     return list(dict.fromkeys(item.origin for item in plan.items if item.origin))
 
 
@@ -214,7 +214,7 @@ def _note(ctx: ToolContext, made: Made) -> str:
     return ctx.say("", " ").join(said)
 
 
-def _say(ctx: ToolContext, said: Said) -> str:
+def _say(ctx: ToolContext, said: Text) -> str:
     return ctx.say(said.zh, said.en)
 
 

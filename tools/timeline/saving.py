@@ -7,9 +7,9 @@ from datetime import date
 from django.db import transaction
 
 from tools.base import ToolContext
-from tools.core.planning.types import Item
-from tools.models import PersonalEvent
 from tools.timeline.events import events_of
+from tools.timeline.models import PersonalEvent
+from tools.timeline.rules.types import Item
 from userdata.models import User
 
 _KINDS = {

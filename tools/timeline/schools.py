@@ -1,7 +1,10 @@
 """Which universities a student means when none are named: their list, calendar and essays."""
 
-from tools.models import Essay, ListedSchool, PersonalEvent, School
+from tools.essays.models import Essay
+from tools.prediction.models import ListedSchool
 from tools.schools.catalogue import schools_named
+from tools.schools.models import School
+from tools.timeline.models import PersonalEvent
 
 _OPEN = (ListedSchool.Status.CONSIDERING, ListedSchool.Status.APPLYING)
 

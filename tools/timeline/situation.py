@@ -4,11 +4,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 
-from tools.core.dates import cycle_of
-from tools.core.majors import resolve_major
-from tools.core.planning.grades import graduation_year
-from tools.core.planning.types import Contest, OwnEvent, Said, Sitting, Situation
-from tools.models import Competition, Essay, PersonalEvent, StudentProfile, TestDate
+from memory.reading.names.majors import resolve_major
+from tools.cycle import cycle_of
+from tools.essays.models import Essay
+from tools.profile.rules.grades import graduation_year
+from tools.profile.student import Profile
+from tools.schools.models import TestDate
+from tools.timeline.models import Competition, PersonalEvent
+from tools.timeline.rules.types import Contest, ExamDate, OwnEvent, Situation, Text
 from tools.timeline.schools import chosen_rounds
 from tools.timeline.targets import targets_of, usual_targets
 
@@ -29,7 +32,7 @@ class Season:
         return self.graduation_year - 1
 
 
-def season_of(profile: StudentProfile, year: int | None, grade: str | None, today: date) -> Season:
+def season_of(profile: Profile, year: int | None, grade: str | None, today: date) -> Season:
     """The season in which the student applies: as told now, as kept, or assumed.
 
     Somebody who has left school applies in the present one.
@@ -48,7 +51,7 @@ def season_of(profile: StudentProfile, year: int | None, grade: str | None, toda
 
 
 def situation_of(
-    user_id: int, profile: StudentProfile, season: Season, *, schools: list, open_list: bool,
+    user_id: int, profile: Profile, season: Season, *, schools: list, open_list: bool,
     majors: Iterable[str],
     plan: str | None, start: date, parts: Iterable[str],
 ) -> Situation:  # fmt: skip
@@ -96,9 +99,9 @@ def _written(user_id: int) -> frozenset[str]:
     return frozenset(_DRAFTED if begun else ())
 
 
-def _sitting(row: TestDate) -> Sitting:
+def _sitting(row: TestDate) -> ExamDate:
     closes = row.late_registration_deadline or row.registration_deadline
-    return Sitting(row.test, row.date, closes, row.confidence, row.source)
+    return ExamDate(row.test, row.date, closes, row.confidence, row.source)
 
 
 def _event(row: PersonalEvent) -> OwnEvent:
@@ -108,7 +111,7 @@ def _event(row: PersonalEvent) -> OwnEvent:
 def _contest(row: Competition) -> Contest:
     return Contest(
         key=row.key,
-        name=Said(row.name_zh or row.name, row.name),
+        name=Text(row.name_zh or row.name, row.name),
         subject=row.subject,
         website=row.website,
         registration=tuple(row.registration_months),
@@ -116,7 +119,7 @@ def _contest(row: Competition) -> Contest:
         entry=row.entry,
         latest_grade=row.latest_grade,
         families=tuple(row.cip_families.split()),
-        purpose=Said(row.purpose_zh or row.purpose, row.purpose),
-        eligibility=Said(row.eligibility_zh or row.eligibility, row.eligibility),
+        purpose=Text(row.purpose_zh or row.purpose, row.purpose),
+        eligibility=Text(row.eligibility_zh or row.eligibility, row.eligibility),
         source=row.source,
     )

@@ -5,17 +5,16 @@ from collections import Counter
 from collections.abc import Iterable
 from datetime import date
 
-from tools.core.dates import CYCLE_STARTS_IN, day_in_cycle
-from tools.core.groups import UC
-from tools.core.planning.types import EARLY, Said, Target
-from tools.models import Deadline, School
-
-_RESTRICTIVE = ("ED", "ED2", "REA")
+from memory.reading.names.groups import UC
+from memory.reading.rounds import PLANS
+from tools.cycle import CYCLE_STARTS_IN, day_in_cycle
+from tools.schools.models import Deadline, School
+from tools.timeline.rules.types import EARLY, TargetDeadline, Text
 
 
 def targets_of(
     schools: list[School], rounds: dict[int, str], plan: str | None, season: int, start: date
-) -> tuple[list[Target], list[Target]]:
+) -> tuple[list[TargetDeadline], list[TargetDeadline]]:
     """The planned round of each university and the ones that might be chosen instead.
 
     A chosen round counts first, then ``plan`` where it is offered, then an early one that binds
@@ -49,14 +48,14 @@ def _meant(deadlines: list[Deadline], chosen: str | None, plan: str | None) -> l
     return [first, behind] if behind else [first]
 
 
-def _options(deadlines: Iterable[Deadline], season: int) -> list[Target]:
-    return [_target(one, season) for one in deadlines if one.plan in _RESTRICTIVE]
+def _options(deadlines: Iterable[Deadline], season: int) -> list[TargetDeadline]:
+    return [_target(one, season) for one in deadlines if PLANS[one.plan].alone]
 
 
-def _target(deadline: Deadline, season: int, *, chosen: bool = False) -> Target:
+def _target(deadline: Deadline, season: int, *, chosen: bool = False) -> TargetDeadline:
     school = deadline.school
-    return Target(
-        school=Said(school.name_zh or school.name, school.name),
+    return TargetDeadline(
+        school=Text(school.name_zh or school.name, school.name),
         id=str(school.pk),
         plan=deadline.plan,
         due=day_in_cycle(season, deadline.month, deadline.day),
@@ -77,7 +76,7 @@ def _published(deadline: Deadline) -> date | None:
     return day_in_cycle(int(year[1]), deadline.month, deadline.day) if year else None
 
 
-def usual_targets(plan: str | None, season: int) -> list[Target]:
+def usual_targets(plan: str | None, season: int) -> list[TargetDeadline]:
     """The day that most universities have published, early and regular, while none is chosen."""
     groups = [(plan,)] if plan and plan != "EA" else [EARLY]
     if plan != "RD":
@@ -85,7 +84,7 @@ def usual_targets(plan: str | None, season: int) -> list[Target]:
     return [found for group in groups if (found := _usual(group, season))]
 
 
-def _usual(plans: tuple[str, ...], season: int) -> Target | None:
+def _usual(plans: tuple[str, ...], season: int) -> TargetDeadline | None:
     rows = Deadline.objects.filter(plan__in=plans).exclude(school__in=UC.ids)
     days = Counter(rows.values_list("month", "day"))
     if not days:
@@ -95,8 +94,8 @@ def _usual(plans: tuple[str, ...], season: int) -> Target | None:
         days.items(), key=lambda item: (-item[1], (item[0][0] - CYCLE_STARTS_IN) % 12, item[0][1])
     )
     first = rows.filter(month=month, day=day).first()
-    return Target(
-        school=Said("", ""),
+    return TargetDeadline(
+        school=Text("", ""),
         id="",
         plan="/".join(plans) if len(plans) < 3 else "ED/EA",
         due=day_in_cycle(season, month, day),

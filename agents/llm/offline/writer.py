@@ -32,10 +32,18 @@ from agents.llm.offline.answers import (
     search,
     timeline,
 )
+from agents.llm.offline.answers.open_question import with_question
 from agents.llm.offline.answers.recollected import recollected
 from agents.llm.offline.answers.voice import Part, Voice
-from agents.llm.offline.dialogue.conversation import Result, question, text_of, tool_results
+from agents.llm.offline.dialogue.conversation import (
+    Result,
+    question,
+    question_of,
+    text_of,
+    tool_results,
+)
 from agents.llm.offline.dialogue.setting import Dialogue, read
+from agents.llm.offline.planning.planner import understood
 from agents.llm.offline.planning.remarks import remarks
 from agents.llm.offline.reading.preferences import BRIEF
 from agents.llm.offline.reading.recollection import Kind
@@ -96,7 +104,9 @@ def write(messages: list[dict], today: date, locale: str) -> str:
     results = tool_results(messages)
     used = [result.name for result in results if result.ok]
     added = Part(notes=tuple(remarks(messages, used, today, locale, results)))
-    return compose(voice, [*_recollected(voice, dialogue, results), added])
+    text = compose(voice, [*_recollected(voice, dialogue, results), added])
+    sides = question_of(messages)
+    return with_question(voice, text, understood(dialogue, today), sides) if sides else text
 
 
 def _recollected(voice: Voice, dialogue: Dialogue, results: list[Result]) -> list[Part]:

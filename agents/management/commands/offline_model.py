@@ -1,5 +1,7 @@
 """``manage.py offline_model``: the offline model as a server that any OpenAI client can talk to."""
 
+from collections.abc import Callable
+
 import uvicorn
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
@@ -29,15 +31,30 @@ class Command(BaseCommand):
         )
 
     def handle(self, *args, host: str, port: int, pace: float, misbehave: str | None, **options):
-        """Serve until interrupted; the base URL is printed once the port is taken."""
+        """Serve until interrupted; the base URL is printed once it can be asked."""
         app = OfflineApp(Service(pace=max(0.0, pace), misbehaviour=_misbehaviour(misbehave)))
         config = uvicorn.Config(app, host=host, port=port, log_level="warning", lifespan="off")
         listener = config.bind_socket()
-        taken = listener.getsockname()[1]
         name = f"[{host}]" if ":" in host else host
-        self.stdout.write(f"http://{name}:{taken}/v1")
+        url = f"http://{name}:{listener.getsockname()[1]}/v1"
+        _Server(config, lambda: self._tell(url)).run(sockets=[listener])
+
+    def _tell(self, url: str) -> None:
+        self.stdout.write(url)
         self.stdout.flush()
-        uvicorn.Server(config).run(sockets=[listener])
+
+
+class _Server(uvicorn.Server):
+    """Calls ``listening`` once it takes connections: a port that is only bound refuses them."""
+
+    def __init__(self, config: uvicorn.Config, listening: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._listening = listening
+
+    async def startup(self, sockets: list | None = None) -> None:
+        """Listen, then say so."""
+        await super().startup(sockets)
+        self._listening()
 
 
 def _misbehaviour(text: str | None) -> Misbehaviour:

@@ -5,12 +5,12 @@ same words. A source that speaks of time relatively (「上个月」) is precede
 """
 
 import re
-import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from memory.core.compaction.pieces import DEFAULTS, Limits, Piece
+from memory.reading.folding import fold
 
 _SENTENCE = re.compile(r"(?<=[。！？!?；;\n])|(?<=[.])\s+")
 _END = " \t。！!；;.，,\n"
@@ -118,4 +118,4 @@ def _joined(sentences: Sequence[str]) -> str:
 
 
 def _folded(text: str) -> str:
-    return "".join(unicodedata.normalize("NFKC", text).casefold().split())
+    return fold(text).replace(" ", "")

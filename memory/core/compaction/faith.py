@@ -4,8 +4,9 @@ Checked are figures, names and negation. A summary that fails is not used.
 """
 
 import re
-import unicodedata
 from collections.abc import Callable, Collection, Sequence
+
+from memory.reading.folding import plain
 
 _NUMBER = re.compile(r"\d+(?:[.,:/-]\d+)*|[零一二两三四五六七八九十百千万亿]{2,}")
 _WORD = re.compile(r"[A-Za-z](?:[A-Za-z0-9&.'-]*[A-Za-z0-9])?")
@@ -30,8 +31,8 @@ def is_faithful(
 
     ``dates`` may be named as well (when the sources were said); ``names`` finds canonical names.
     """
-    given = _flat("\n".join(sources))
-    denied = bool(_NEGATION.search(_flat(summary))) == bool(_NEGATION.search(given))
+    given = plain("\n".join(sources))
+    denied = bool(_NEGATION.search(plain(summary))) == bool(_NEGATION.search(given))
     return denied and adds_nothing(summary, sources, dates, names)
 
 
@@ -39,7 +40,7 @@ def adds_nothing(
     summary: str, sources: Sequence[str], dates: Sequence[str] = (), names: Names = no_names
 ) -> bool:
     """Whether every figure and name of a summary stands in a source."""
-    text, given = _flat(summary), _flat("\n".join(sources))
+    text, given = plain(summary), plain("\n".join(sources))
     known = {name for source in sources for name in names(source)}
     return (
         _numbers(text) <= _numbers(given) | set(dates)
@@ -51,13 +52,13 @@ def adds_nothing(
 
 def missing_facts(summary: str, sources: Sequence[str], names: Names = no_names) -> list[str]:
     """The sources with a figure or a name that the summary does not have."""
-    text = _flat(summary)
+    text = plain(summary)
     numbers, words, known = _numbers(text), _words(text), set(names(summary))
     return [
         source
         for source in sources
-        if not _numbers(_flat(source)) <= numbers
-        or not {name.casefold() for name in _named(_flat(source))} <= words
+        if not _numbers(plain(source)) <= numbers
+        or not {name.casefold() for name in _named(plain(source))} <= words
         or not set(names(source)) <= known
     ]
 
@@ -80,7 +81,3 @@ def _named(text: str) -> set[str]:
 
 def _words(text: str) -> set[str]:
     return {word.casefold() for word in _WORD.findall(text)}
-
-
-def _flat(text: str) -> str:
-    return unicodedata.normalize("NFKC", text)

@@ -12,38 +12,25 @@ from memory.core.conflict.comparing import (
     same_fact,
 )
 from memory.core.conflict.judge import Judge, Relation
-from memory.core.conflict.keys import fold, key_of
-from memory.core.conflict.policies import (
-    DEFAULTS,
-    KeyPolicy,
-    Overrides,
-    policy_for,
-    strategy_for,
-)
+from memory.core.conflict.keys import key_of
 from memory.core.conflict.resolution import Resolution, Timing
 from memory.core.conflict.resolve import resolve
 from memory.core.conflict.slots import Slots, slots_of
 from memory.core.conflict.wording import in_its_sentence
 
 __all__ = [
-    "DEFAULTS",
     "NEAR",
     "NEAR_TO_COMPACT",
     "Judge",
-    "KeyPolicy",
-    "Overrides",
     "Relation",
     "Resolution",
     "SlotJudge",
     "Slots",
     "Timing",
-    "fold",
     "in_its_sentence",
     "key_of",
-    "policy_for",
     "relation_of",
     "resolve",
     "same_fact",
     "slots_of",
-    "strategy_for",
 ]

@@ -4,11 +4,11 @@ import re
 from functools import lru_cache
 
 from memory.core.conflict.judge import Relation
-from memory.core.conflict.keys import fold
 from memory.core.conflict.reading import Words, stems
-from memory.core.conflict.slots import Slots, pair, slots_of
+from memory.core.conflict.slots import INTENTS, Slots, pair, slots_of
 from memory.core.conflict.updating import contrary, takes_other_side, updates
-from memory.core.types import Catalogue
+from memory.reading import Catalogue
+from memory.reading.folding import fold
 
 NEAR = 0.9
 """Cosine from which two memories without a key are compared at all (specification, section 7)."""
@@ -61,7 +61,9 @@ def agree(a: Slots, b: Slots, one_language: bool) -> bool:
     """Whether all slots agree, those that could be bound wrongly also in their order."""
     if a.has_self != b.has_self:  # 我爸反对我学舞蹈, 学舞蹈我爸反对
         a, b = a.without_self(), b.without_self()
-    if not a.content or a.content != b.content:
+    if (a.denied | b.denied) & INTENTS and a.refused and a.refused == b.refused:
+        return True
+    if not a.content or a.meaning != b.meaning:
         return False
     if a.is_simple and b.is_simple:
         return True

@@ -4,25 +4,24 @@ import re
 from collections.abc import Callable
 from decimal import Decimal
 
-from memory.core.extraction.numerals import CHINESE, text_of, value_of
+from memory.reading import numerals
+from memory.reading.exams import LARGEST
+from memory.reading.numerals import CHINESE, HAN, SCALES, WORDS, text_of, value_of
+from memory.reading.times.absolute import MONTHS
+from memory.reading.times.clock import on_24_hours
 
 # What a number is out of says nothing that the number does not: 3.8/4.0, 108 out of 120.
 _SCALE = re.compile(
-    r"(?<=\d)\s?/\s?(?:4\.0|4|5\.0|5|100|1600|36|120|9\.0|9|340|160)(?![\d.])"
+    rf"(?<=\d)\s?/\s?(?:{'|'.join(map(re.escape, LARGEST))})(?![\d.])"
     r"|\s?\bout of (?:a )?(?:possible )?\d+(?:\.\d+)?"
     r"|[((]?满分(?:是|为)?\s?\d+(?:\.\d+)?\s?分?[))]?"
     r"|[((]?\s?\d+(?:\.\d+)?\s?分制[))]?|\bon an? \d(?:\.\d)? scale|[((]\d(?:\.\d)? scale[))]"
 )
-_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
-_MONTH = (
-    r"(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?"
-    r"|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
-)
+_MONTH = rf"({'|'.join(sorted(MONTHS, key=len, reverse=True))})"
 MEASURES = "只部台辆把张个门名位所支本场项节篇件条道"
 """Measure words: they carry nothing of their own beside a number."""
 
 _COUNTED = MEASURES + "次年月天小时岁分人级块元万周遍层美刀号日点楼倍半"
-_BIG = {"万": 10_000, "千": 1_000, "百万": 1_000_000, "亿": 100_000_000, "k": 1_000, "m": 1_000_000}
 
 Rule = tuple[re.Pattern[str], Callable[[re.Match[str]], list[tuple[str, str]]]]
 
@@ -39,12 +38,12 @@ def _date(match: re.Match[str]) -> list[tuple[str, str]]:
 
 def _english_date(match: re.Match[str]) -> list[tuple[str, str]]:
     month, day, year = match.groups()
-    return _year(year) + _month(_MONTHS.index(month[:3]) + 1) + _day(day)
+    return _year(year) + _month(MONTHS[month]) + _day(day)
 
 
 def _day_first(match: re.Match[str]) -> list[tuple[str, str]]:
     day, month = match.groups()
-    return _month(_MONTHS.index(month[:3]) + 1) + _day(day)
+    return _month(MONTHS[month]) + _day(day)
 
 
 def _year(year: str | None) -> list[tuple[str, str]]:
@@ -68,7 +67,7 @@ def _month_zh(match: re.Match[str]) -> list[tuple[str, str]]:
 
 def _clock(match: re.Match[str]) -> list[tuple[str, str]]:
     hour, minute, half = int(match[1]), match[2] or "00", match[3]
-    return [("time", f"t{_of_day(hour, half):02}:{minute}")]
+    return [("time", f"t{on_24_hours(hour, half):02}:{minute}")]
 
 
 def _clock_zh(match: re.Match[str]) -> list[tuple[str, str]]:
@@ -76,12 +75,7 @@ def _clock_zh(match: re.Match[str]) -> list[tuple[str, str]]:
     if value is None or (match[2] == "一" and not (match[1] or match[3])):  # 好一点
         return []
     minute = "30" if match[3] == "半" else "00"
-    return [("time", f"t{_of_day(int(value), match[1] or ''):02}:{minute}")]
-
-
-def _of_day(hour: int, half: str) -> int:
-    late = half[:1] == "p" or half in ("下午", "晚上", "夜里", "傍晚", "中午")
-    return hour + 12 if late and hour < 12 else hour
+    return [("time", f"t{on_24_hours(int(value), match[1] or ''):02}:{minute}")]
 
 
 def _grade(match: re.Match[str]) -> list[tuple[str, str]]:
@@ -101,7 +95,7 @@ def _percent(match: re.Match[str]) -> list[tuple[str, str]]:
 
 def _number(match: re.Match[str]) -> list[tuple[str, str]]:
     sign, digits, big = match.groups()
-    value = Decimal(digits.replace(",", "")) * _BIG.get(big or "", 1)
+    value = Decimal(digits.replace(",", "")) * SCALES.get(big or "", 1)
     currency = {"$": "dollar", "¥": "yuan", "£": "pound"}.get(sign or "")
     found = [("number", text_of(value))]
     return [*found, ("word", currency)] if currency else found
@@ -112,16 +106,15 @@ def _numeral(match: re.Match[str]) -> list[tuple[str, str]]:
     value = value_of(match[1])
     if value is None:
         return []
-    return [("number", text_of(value * _BIG.get(big, 1)))]
+    return [("number", text_of(value * SCALES.get(big, 1)))]
 
 
 def _range(match: re.Match[str]) -> list[tuple[str, str]]:
     low, high = Decimal(match[1]), Decimal(match[2])
-    big = _BIG.get(match[3] or "", 1)
+    big = SCALES.get(match[3] or "", 1)
     return [("number", f"{text_of(low * big)}-{text_of(high * big)}")]
 
 
-HAN = "零〇一二两三四五六七八九十百千"
 _DIGITS = r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?"
 
 RULES: tuple[Rule, ...] = (
@@ -138,7 +131,7 @@ RULES: tuple[Rule, ...] = (
     (re.compile(rf"(?<![个{HAN}])({CHINESE})月份?(?:({CHINESE}|\d{{1,2}})[日号])?"), _month_zh),
     (re.compile(rf"(早上|上午|中午|下午|晚上|夜里|凌晨|傍晚)?({CHINESE}|\d{{1,2}})点(半|钟)?(?![\d一-九])"),
      _clock_zh),
-    (re.compile(rf"(?:第|(?<=排)|(?<=排名)|(?<=排在)|(?<=名是)|(?<=次是)|(?<=名为))({CHINESE}|\d+)"
+    (re.compile(rf"(?:第\s?|(?<=排)|(?<=排名)|(?<=排在)|(?<=名是)|(?<=次是)|(?<=名为))({CHINESE}|\d+)"
                 r"(?:名|位)?"), _ordinal),
     (re.compile(r"\b(\d+)(?:st|nd|rd|th)\b"), _ordinal),
     (re.compile(rf"百分之({CHINESE}|{_DIGITS})|({_DIGITS})\s?(?:%|percent\b)"), _percent),
@@ -152,12 +145,10 @@ RULES: tuple[Rule, ...] = (
 )  # fmt: skip
 """Patterns in the order in which they take their part of a text, with what they mean."""
 
-_WORDS = """
-    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
-    sixteen seventeen eighteen nineteen twenty
-"""
-_TENS = {"thirty": "30", "forty": "40", "fifty": "50", "hundred": "100", "thousand": "1000"}
-ENGLISH = {word: str(value) for value, word in enumerate(_WORDS.split())} | _TENS
+ENGLISH = {word: str(value) for word, value in WORDS.items()} | {
+    "hundred": "100",
+    "thousand": "1000",
+}
 """English words for numbers; ``first`` and the like are ordinals."""
 
-ORDINALS = {"first": "#1", "second": "#2", "third": "#3", "fourth": "#4", "fifth": "#5"}
+ORDINALS = {word: f"#{place}" for word, place in numerals.ORDINALS.items()}

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 _WEEKDAYS = "monday tuesday wednesday thursday friday saturday sunday weekend"
 _SCHOOLS = "public private high_school middle_school college international_school boarding"
 _TESTS = "sat act toefl ielts duolingo gre gmat ap psat a_level gaokao"
+TESTS = frozenset(_TESTS.split())
 _INSTRUMENTS = "piano violin viola cello guitar guzheng erhu flute clarinet saxophone drums"
 _SPORTS = "basketball football volleyball tennis table_tennis badminton baseball fencing rowing run"
 _ARTS = (
@@ -18,7 +19,8 @@ _FIELDS = (
     "math statistics physics chemistry biology history geography politics economics psychology"
     " philosophy literature computer_science ai machine_learning data_science business finance"
     " engineering medicine law art architecture journalism sociology linguistics education"
-    " biochemistry neuroscience environmental_science mechanical electrical accounting marketing"
+    " biochemistry neuroscience biomedical environmental_science mechanical electrical accounting"
+    " marketing"
 )
 _TEAMS = "debate robotics mun orchestra band cheerleading"
 _WORKERS = (
@@ -97,6 +99,11 @@ _TABLE = (
     ("recommendation", "recommend"),
     ("homework", "write"),
     ("diabetes asthma adhd dyslexia depression", "ill"),
+    ("plan primary_school " + _GRADES, "this_year"),  # 今年打算, 今年高三
+    ("sibling ¬sibling", "family"),
+    ("double_major minor", "apply"),
+    ("cat dog mother father teacher counselor homeroom_teacher professor coach", "name_thing"),
+    ("apply", "college"),  # 申12所大学
 )
 _IMPLIED: dict[str, frozenset[str]] = {}
 for _words, _goes in _TABLE:

@@ -1,80 +1,49 @@
 """The key of a memory: two memories of one person with the same key are about the same thing.
 
-gpa rank budget sat act toefl ielts duolingo gre ed ed2 language communication essay_style
-sat:math gpa:grade 10        a part of a whole, or a part of the time
-outcome:emory university:oxford college   a campus apart
-ap:{subject} ea:{school} school:{name} major:{name} region:{name}
-outcome:{school}             admitted, rejected, deferred …
-dream                        the school of one's dreams
-summary:{conversation} school_prediction:{school}
-""                           anything else: any number stand beside each other
+The templates stand in the table of categories; each key begins with its category's or variant's
+name: ``gpa``, ``sat:math``, ``ap:calculus bc``, ``ea:purdue university``, ``outcome:…``.
 """
 
-import unicodedata
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 
+from memory.core.categories import CATEGORIES, OTHER, Categories
 from memory.core.types import Candidate
+from memory.reading.folding import fold
 
-_SINGLE = frozenset(
-    [
-        *("gpa", "rank", "budget", "sat", "act", "toefl", "ielts", "duolingo", "gre"),
-        *("language", "communication", "essay_style"),
-    ]
-)
-# One for each name: category → the attributes that may hold the name, else it is the value.
-_NAMED = {
-    "ap": ("subject",),
-    "ea": ("school",),
-    "school": ("name",),
-    "outcome": ("name",),
-    "major": ("name",),
-    "region": ("name",),
-    "summary": ("conversation",),
-    "school_prediction": ("school",),
-}
-# Categories whose value is not the name: without the attribute there is no key.
-_VALUE_IS_NO_NAME = frozenset({"ap", "summary", "school_prediction"})
-# What makes a score one of a part: the best total is no rival of the best mathematics.
-_PARTS = ("section", "period", "weighting", "purpose")
-# What makes a name another one: a campus of a university, the second choice among fields.
-_SIDES = ("campus", "choice")
+_PLACE = re.compile(r"\{([a-z_|]+)(\?)?\}")
 
 
-def fold(text: str) -> str:
-    """One spelling of a text: full-width as half-width, lower case, single spaces."""
-    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
-
-
-def key_of(candidate: Candidate) -> str:
+def key_of(candidate: Candidate, categories: Categories = CATEGORIES) -> str:
     """The key of something to be remembered; empty when many of its kind may stand together."""
     if candidate.key:
         return fold(candidate.key)
-    category = fold(candidate.category)
-    if category in _SINGLE:
-        return ":".join([category, *_parts(candidate)])
-    if category == "ed":
-        return "ed2" if fold(_attribute(candidate, "round")) == "ed2" else "ed"
-    if category == "school" and _attribute(candidate, "status"):
-        category = "outcome"
-    if category == "school" and candidate.attributes.get("dream"):
-        return "dream"
-    if category in _NAMED:
-        name = _name(candidate, category)
-        return ":".join([category, name, *_parts(candidate, _SIDES)]) if name else ""
-    return ""
+    category = categories.get(fold(candidate.category), OTHER)
+    category = category.told(candidate.value, candidate.attributes)
+    said = {"category": category.name, "value": candidate.value, **candidate.attributes}
+    return filled(category.key, said)
 
 
-def _name(candidate: Candidate, category: str) -> str:
-    for attribute in _NAMED[category]:
-        if name := fold(_attribute(candidate, attribute)):
-            return name
-    return "" if category in _VALUE_IS_NO_NAME else fold(candidate.value)
+def filled(template: str, said: Mapping[str, object]) -> str:
+    """A template with what was said in its places; empty when something that it needs was not.
+
+    ``ap:{subject}``; ``{name|value}`` takes the first that was said, ``{section?}`` may lack.
+    """
+    parts = []
+    for part in template.split(":"):
+        place = _PLACE.fullmatch(part)
+        text = _first(place[1].split("|"), said) if place else part
+        if not text and not (place and place[2]):
+            return ""
+        parts += [text] * bool(text)
+    return ":".join(parts)
 
 
-def _parts(candidate: Candidate, names: Sequence[str] = _PARTS) -> list[str]:
-    found = (fold(_attribute(candidate, name)) for name in names)
-    return [part for part in found if part]
+def is_template(template: str, name: str) -> bool:
+    """Whether keys made of it belong to the category of that name."""
+    first, *places = template.split(":")
+    return first in (name, "{category}") and all(map(_PLACE.fullmatch, places))
 
 
-def _attribute(candidate: Candidate, name: str) -> str:
-    return str(candidate.attributes.get(name) or "")
+def _first(names: Sequence[str], said: Mapping[str, object]) -> str:
+    return next(filter(None, (fold(str(said.get(name) or "")) for name in names)), "")

@@ -2,8 +2,8 @@
 
 import re
 
-from memory.core.conflict.keys import fold
 from memory.core.types import Candidate, Known, MemoryType
+from memory.reading.folding import fold
 
 _SEPARATOR = "；"
 _SPLIT = re.compile(r"[；;\n]+")

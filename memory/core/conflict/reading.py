@@ -8,9 +8,9 @@ import rjieba
 
 from memory.core.conflict.figures import ENGLISH, HAN, MEASURES, ORDINALS, RULES, without_scales
 from memory.core.conflict.lexicon import Meaning, english_tokens, lexicon
-from memory.core.types import Catalogue
 from memory.core.words.chinese import STOP_WORDS
-from memory.core.words.folding import folded
+from memory.reading import Catalogue
+from memory.reading.folding import plain
 
 Words = Callable[[str], list[str]]
 
@@ -28,6 +28,7 @@ class Token(NamedTuple):
 
 
 STOP = Token("stop", "")
+LONGEST_TERM = 40  # characters that a term may go on for
 _FIRST_MARK = 0xE000  # private characters stand for what was read already
 _HAN, _LATIN = re.compile(r"[㐀-鿿]+"), re.compile(r"[a-z][a-z0-9]*(?:[.\-+'][a-z0-9]+)*")
 _STOPS = re.compile(r"[,，。;；!！?？\n:：]|\.(?=\s|$)")
@@ -53,7 +54,11 @@ _SPELLINGS = (
     ),
     (re.compile(r"(?:星期|礼拜)(?=[一二三四五六日天])"), "周"),
     (re.compile(r"个周(?=[一二三四五六日天])"), "周"),
+    (re.compile(r"\ban? (?=(?:hour|minute)\b)"), "1 "),
     (re.compile(r"周天"), "周日"),
+    (re.compile(r"不准备(?!好)"), "不打算"),
+    (re.compile(r"(?<=[有养])[只条匹](?=[\u4e00-\u9fff])"), " "),
+    (re.compile(r"\bwhen (?:i|he|she) was (?=\d|\w+(?: years old|[,.]|$))"), "at age "),
     (re.compile(r"每晚(?!上)"), "每天晚上"),
     (re.compile(r"从(?=[^,，。;；]{1,8}(?:开始|起|辞职|离职|退|离开|搬出))"), ""),
     (re.compile(r"周六(?:和|、|跟)?(?:周)?日"), "周末"),
@@ -102,7 +107,7 @@ class _Reader:
     def read(self, text: str) -> list[Token]:
         asked = bool(_QUESTION.search(text))
         text = self._without_names(text)
-        text = folded(text).lower().translate(_QUOTES)
+        text = plain(text).lower().translate(_QUOTES)
         text = _CONTRACTED.sub(lambda found: " ".join(english_tokens(found.group())), text)
         for pattern, plainer in _SPELLINGS:
             text = pattern.sub(plainer, text)
@@ -122,7 +127,8 @@ class _Reader:
         if self._catalogue is None:
             return text
         spans = [(n.start, n.end, Token("name", n.name)) for n in self._catalogue.schools(text)]
-        spans += [(n.start, n.end, _known(n.name, "word")) for n in self._catalogue.majors(text)]
+        majors = [n for n in self._catalogue.majors(text) if not _goes_on(text, n.start, n.end)]
+        spans += [(n.start, n.end, _known(n.name, "word")) for n in majors]
         places = self._catalogue.places(text)
         spans += [(n.start, n.end, _place(n.name, text[n.start : n.end + 1])) for n in places]
         kept, taken = [], 0
@@ -217,6 +223,13 @@ def _english_meanings(words: list[str]) -> tuple[Meaning, ...]:
     if not found and last.endswith("s") and len(last) > 3:
         found = known.get((*words[:-1], last[:-1]), ())
     return found
+
+
+def _goes_on(text: str, start: int, end: int) -> bool:
+    """Whether a name is only the beginning of a longer term: a nursing home."""
+    words = english_tokens(text[start : end + LONGEST_TERM].lower())
+    known, own = lexicon().english, len(english_tokens(text[start:end].lower()))
+    return any(tuple(words[:count]) in known for count in range(own + 1, len(words) + 1))
 
 
 def _chinese(text: str, position: int) -> tuple[list[Token] | None, int]:

@@ -4,47 +4,50 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from memory.core.categories import CATEGORIES, Categories, of_key
 from memory.core.conflict import resolution as because
-from memory.core.conflict.by_key import resolve_by_key
 from memory.core.conflict.comparing import SlotJudge
 from memory.core.conflict.judge import Judge
-from memory.core.conflict.keys import fold, key_of
-from memory.core.conflict.policies import NO_OVERRIDES, Overrides, policy_for
+from memory.core.conflict.keys import key_of
 from memory.core.conflict.resolution import Resolution
 from memory.core.conflict.rows import Case, confirmed, last_said
+from memory.core.conflict.strategies import resolve_by_key
+from memory.core.conflict.wording import told_as
 from memory.core.types import Action, Candidate, Known
+from memory.reading.folding import fold
 
 _PLAIN = SlotJudge()
+_NOTED = ("subject", "predicate")
 
 
 def resolve(
     candidate: Candidate,
     said_at: datetime,
     known: Sequence[Known],
-    overrides: Overrides = NO_OVERRIDES,
+    categories: Categories = CATEGORIES,
     judge: Judge = _PLAIN,
 ) -> Resolution:
     """What the store has to do with a candidate; ``Resolution`` lists the shapes of the answer.
 
     Args:
-        candidate: What was said. Its key is ``key_of(candidate)``: the store writes that key.
+        candidate: What was said. Its key is ``key_of(candidate, categories)``: the store writes it.
         said_at: When the message was written (not when it was extracted).
         known: For a candidate with a key, every row of that person with that key, whatever its
             status, without those that the person decided against (undone, or not chosen in a
             conflict). Besides, with or without a key, the active and pending rows that have
             the same content hash or lie near in meaning (cosine > 0.9).
-        overrides: Strategies or policies by key or beginning of a key.
+        categories: As staff have set them.
         judge: Compares texts by their slots.
 
     The result is the same in any order of arrival, and resolving a candidate again after its
     resolution was stored gives SKIP. What is not stored as active is stored as superseded or
     pending, or was known: nothing said is dropped.
     """
-    key = key_of(candidate)
+    key = key_of(candidate, categories)
     if key:
         rows = [row for row in known if row.key == key]
-        policy = policy_for(key, overrides)
-        case = Case(replace(candidate, key=key), said_at, rows, policy, judge)
+        category = of_key(key, categories)
+        case = Case(replace(candidate, key=key), said_at, rows, category, judge)
         found = resolve_by_key(case)
         free = [row for row in known if not row.key and row.status == "active"]
         return _named_now(candidate, said_at, free, judge) or found if _is_first(found) else found
@@ -109,7 +112,12 @@ def _relation(candidate: Candidate, row: Known, judge: Judge) -> str:
         return "different"
     if fold(candidate.content) == fold(row.content) and candidate.value and row.value:
         return judge.relation(candidate.value, row.value)
-    return judge.relation(candidate.content, row.content)
+    relation = judge.relation(candidate.content, row.content)
+    if relation != "different":
+        return relation
+    ours, theirs = told_as(candidate, row), told_as(row, candidate)
+    same = any(judge.relation(one, other) == "same" for one in ours for other in theirs)
+    return "same" if same else relation
 
 
 def _same_kind(candidate: Candidate, row: Known) -> bool:
@@ -117,7 +125,8 @@ def _same_kind(candidate: Candidate, row: Known) -> bool:
     if (candidate.about_from, candidate.about_to) != (row.about_from, row.about_to):
         return False  # 去年夏天在茶厂打工, 今年夏天在茶厂打工
     if candidate.category and row.category:
-        return fold(candidate.category) == fold(row.category)
+        same = (candidate.attributes.get(name) == row.attributes.get(name) for name in _NOTED)
+        return fold(candidate.category) == fold(row.category) and all(same)
     return candidate.type == row.type or not (candidate.category and row.category)
 
 

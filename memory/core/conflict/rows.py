@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from memory.core.categories import Category
 from memory.core.conflict.judge import Judge
-from memory.core.conflict.keys import fold
-from memory.core.conflict.policies import KeyPolicy
 from memory.core.conflict.resolution import Timing
 from memory.core.conflict.values import comparable, same_value
-from memory.core.types import Candidate, Known, Strategy
+from memory.core.types import Candidate, Known
+from memory.reading.bounds import Kind
+from memory.reading.folding import fold
 
 
 def last_said(known: Known) -> datetime:
@@ -24,7 +25,7 @@ class Case:
     candidate: Candidate
     said_at: datetime
     rows: Sequence[Known]
-    policy: KeyPolicy
+    category: Category
     judge: Judge
 
     @property
@@ -56,24 +57,29 @@ class Case:
 
     def _comparable(self) -> list[Known]:
         held = [row for row in self.rows if not row.withdraws]
-        return [row for row in held if comparable(self.candidate, row, self.policy)]
+        return [row for row in held if comparable(self.candidate, row, self.category.apart_by)]
 
-    def agrees(self, row: Known) -> bool:
-        """Whether a memory says what the candidate says."""
+    def is_same(self, row: Known) -> bool:
+        """Whether a memory has the candidate's value, and the same came of it."""
         if self.candidate.attributes.get("status") != row.attributes.get("status"):
             return False
-        return same_value(self.candidate, row) and not self.denies(row)
+        return same_value(self.candidate, row) or self._is_reworded(row)
+
+    def _is_reworded(self, row: Known) -> bool:
+        """Whether the two tell one value in other words (北京, Beijing)."""
+        values = self.candidate.value, row.value
+        if self.category.kind is not Kind.WORDS or not all(values):
+            return False
+        return self.judge.relation(*values) == "same"
 
     def denies(self, row: Known) -> bool:
         """Whether the two take opposite sides on the same value (喜欢, 不喜欢)."""
-        if self.policy.strategy not in (Strategy.MERGE, Strategy.KEEP_BOTH):
-            return False  # the value says it all
         mine, theirs = _polarity(self.candidate), _polarity(row)
         if mine or theirs:
             return mine != theirs
         return self.judge.clash(self.candidate.content, row.content)
 
-    def dropped(self, row: Known) -> bool:
+    def drops(self, row: Known) -> bool:
         """Whether the candidate puts an end to a memory whatever the strategy says."""
         if self.candidate.withdraws:
             return last_said(row) <= self.said_at and concerns(self.candidate, row)

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from memory.core.conflict.implied import implied
+from memory.core.conflict.implied import TESTS, implied
 from memory.core.conflict.reading import Token, Words, stems, tokens_of
-from memory.core.types import Catalogue
+from memory.reading import Catalogue
 
 # What a denial before or behind it belongs to: can not, do not want.
 _DENIED_BEHIND = frozenset({"can", "plan", "should", "must"})
@@ -26,6 +26,10 @@ _SOFT = frozenset(
     }
 )
 _SELF = ("person", "self")
+_PREFER = ("", "prefer")
+INTENTS = frozenset({"plan", "decide"})
+"""What is meant to be: its denial is that of the thing itself."""
+
 _GRAIN = re.compile(
     r"(?P<year>y\d|(?:last|this|next|year)_)|(?P<month>m\d)|(?P<day>d\d)|(?P<hour>t\d)"
     r"|(?P<grade>[gu]\d)|(?P<season>spring|summer|autumn|winter)|(?P<often>.*ly$)"
@@ -63,8 +67,28 @@ class Slots:
     def content(self) -> frozenset[tuple[str, str]]:
         """All that must agree, without regard to order."""
         said = self.whole
-        soft = _SOFT | implied({name for _, name in said})
+        names = {name for _, name in said}
+        soft = _SOFT | implied(names)
+        if names & TESTS:  # 托福班 is not the test
+            soft = soft - {"class"}
         return frozenset(item for item in said if item[1] not in soft) or said
+
+    @cached_property
+    def meaning(self) -> frozenset[tuple[str, str]]:
+        """The content, with one word for liking and preferring."""
+        if self.ordered or _PREFER not in self.content:
+            return self.content
+        return self.content - {_PREFER} | {("", "like")}
+
+    @cached_property
+    def refused(self) -> frozenset[str]:
+        """What a text that says nothing else says is not to be, or no longer (不打算申, 不申了)."""
+        given_up = ("", "withdraw") in self.content
+        if not self.is_simple or len(self.denied) + given_up != 1:
+            return frozenset()
+        named = {name.lstrip("¬") for _, name in self.content} - INTENTS
+        named -= _SOFT | implied(named)
+        return frozenset(named - {"withdraw"} | {"apply"} if given_up else named)
 
     @cached_property
     def bound(self) -> frozenset[tuple[str, str, str]]:
@@ -75,12 +99,22 @@ class Slots:
         said = {name for _, name in self.whole}
         loose = {name for name in said if f"¬{name}" in said}
         several = {kind for kind in _CLASSES if len(set(self.of(kind))) > 1}
+        single = set(_CLASSES) - several
+        told = [tuple(t for t in clause if self._tells(t, single)) for clause in self.clauses]
         return frozenset(
             _neighbour(clause, at)
-            for clause in self.clauses
+            for clauses, is_bound in (
+                (told, lambda token: token.kind in several),
+                (self.clauses, lambda token: token.name.lstrip("¬") in loose),
+            )
+            for clause in clauses
             for at, token in enumerate(clause)
-            if token.kind in several or token.name.lstrip("¬") in loose
+            if is_bound(token)
         )
+
+    def _tells(self, token: Token, single: set[str]) -> bool:
+        """Whether what stands beside others must agree: nothing soft, and nothing that is alone."""
+        return token.kind not in single and not self.content.isdisjoint(_items(token))
 
     def without_self(self) -> "Slots":
         """The same without the speaker."""
@@ -195,8 +229,10 @@ def _with_denials(clause: list[Token]) -> list[Token]:
             denied = waiting if token.kind not in ("person", "time") else 0
             found.append(token._replace(name="¬" * denied + token.name))
             waiting -= denied
-    if waiting and found:
-        found[-1] = found[-1]._replace(name="¬" * waiting + found[-1].name)
+    things = [at for at, token in enumerate(found) if token.kind not in ("person", "time")]
+    if waiting and found:  # 太冷的地方我不去
+        at = things[-1] if things else -1
+        found[at] = found[at]._replace(name="¬" * waiting + found[at].name)
     return found
 
 

@@ -2,9 +2,8 @@
 
 import re
 
-from memory.core.conflict.keys import fold
-from memory.core.conflict.policies import KeyPolicy
 from memory.core.types import Candidate, Known
+from memory.reading.folding import fold
 
 Statement = Candidate | Known
 
@@ -21,20 +20,25 @@ def same_value(a: Statement, b: Statement) -> bool:
     """Whether two statements give one value; those without a value are compared as texts."""
     if not a.value and not b.value:
         return fold(a.content) == fold(b.content)
-    if fold(a.unit) != fold(b.unit):
+    if not _fit(fold(a.unit), fold(b.unit)):
         return False
     return fold(a.value) == fold(b.value) or _equal_numbers(a.value, b.value)
 
 
-def comparable(a: Statement, b: Statement, policy: KeyPolicy) -> bool:
+def _fit(a: str, b: str) -> bool:
+    """Whether one unit is the other told in fewer words: none, ``/4`` of ``/4.0``, ED of ED1."""
+    return a.startswith(b) or b.startswith(a)
+
+
+def comparable(a: Statement, b: Statement, apart_by: str) -> bool:
     """Whether the value of one can take the place of the other's.
 
     3.8 of 4.0 and 92 of 100 stand beside each other; a missing unit fits every other one.
     """
     units = {fold(a.unit), fold(b.unit)} - {""}
-    if policy.per_period:
+    if apart_by == "period":
         units = {unit.partition("/")[2] for unit in units} - {""}
-    return len(units) < 2 or not (policy.per_unit or policy.per_period)
+    return len(units) < 2 or not apart_by
 
 
 def jumps(a: Statement, b: Statement, share: float) -> bool:

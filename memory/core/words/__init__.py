@@ -9,11 +9,11 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
-from memory.core.types import Catalogue
 from memory.core.words.aliases import canonical_names, catalogue_names
-from memory.core.words.folding import folded
 from memory.core.words.marks import marks
 from memory.core.words.plain import plain_words
+from memory.reading import Catalogue
+from memory.reading.folding import fold
 
 
 def words(text: str, catalogue: Catalogue | None = None) -> list[str]:
@@ -26,7 +26,7 @@ def words(text: str, catalogue: Catalogue | None = None) -> list[str]:
 
 def words_of(texts: Sequence[str], catalogue: Catalogue | None = None) -> list[list[str]]:
     """The words of each of many texts; the catalogue is asked once for all of them."""
-    return _words_of([folded(text) for text in texts], catalogue)
+    return _words_of([fold(text, keep_case=True) for text in texts], catalogue)
 
 
 def _words_of(texts: Sequence[str], catalogue: Catalogue | None) -> list[list[str]]:
@@ -60,6 +60,6 @@ def indexed_words(text: str, catalogue: Catalogue | None = None) -> list[str]:
 
 def indexed_words_of(texts: Sequence[str], catalogue: Catalogue | None = None) -> list[list[str]]:
     """The same of many texts."""
-    texts = [folded(text) for text in texts]
+    texts = [fold(text, keep_case=True) for text in texts]
     found = _words_of(texts, catalogue)
     return [[*of_text, *marks(text)] for of_text, text in zip(found, texts, strict=True)]

@@ -9,8 +9,8 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from memory.core.types import Catalogue
 from memory.core.words.alias_table import TABLE
+from memory.reading import Catalogue
 
 
 def canonical_names(text: str) -> Iterator[str]:

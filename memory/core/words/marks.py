@@ -6,16 +6,16 @@ A mark begins with a character that no word has. It is matched like a word and i
 import re
 from collections.abc import Iterator
 
-from memory.core.times import speaks_of_time
-from memory.core.words.folding import folded
 from memory.core.words.plain import plain_words
+from memory.reading.folding import fold
+from memory.reading.text import is_chinese
+from memory.reading.times import speaks_of_time
 
 ASKS = "\x01asks"
 DATED = "\x01dated"
 SPOKEN = "\x01spoken"
 CHINESE = "\x01chinese"
 _BY = "\x01by:"
-_HAN = re.compile(r"[㐀-鿿]")
 
 # "Caroline: …", "[8 May] Caroline: …", "妈妈：…"
 _SPEAKER = re.compile(
@@ -47,11 +47,6 @@ def by_marks(words: list[str]) -> list[str]:
     return [_BY + word for word in words]
 
 
-def is_chinese(text: str) -> bool:
-    """Whether a text has Chinese in it."""
-    return bool(_HAN.search(text))
-
-
 def asks_when(text: str) -> bool:
     """Whether a question wants a date or a time."""
-    return bool(_ASKS_WHEN.search(folded(text).lower()))
+    return bool(_ASKS_WHEN.search(fold(text)))

@@ -13,9 +13,9 @@ from memory.lifecycle.compaction.applying import apply, prepare
 from memory.lifecycle.compaction.candidates import due_people, load
 from memory.lifecycle.compaction.planning import Plan, plan
 from memory.lifecycle.compaction.writing import summariser
-from memory.lifecycle.runs import Run, perform
+from memory.locks import locked_space, touch
 from memory.models import LifecycleRun
-from memory.remembering.locking import locked_space, touch
+from memory.runs import Run, perform
 from userdata import scope
 
 logger = logging.getLogger(__name__)

@@ -9,9 +9,9 @@ from django.utils import timezone
 from memory.errors import MemoryMissing
 from memory.lifecycle.compaction.candidates import EXTRACTOR
 from memory.lifecycle.moving import Cause, move_back, write_events
+from memory.locks import locked_space, touch
 from memory.models import ArchivedMemory, Memory, MemoryEvent
 from memory.remembering.entries import index_memories, vectors_of
-from memory.remembering.locking import locked_space, touch
 from userdata import scope
 
 Reason = ArchivedMemory.Reason

@@ -14,7 +14,7 @@ from memory.core.compaction import (
     missing_facts,
 )
 from memory.errors import CompletionFailed
-from memory.extraction.llm import bounded
+from memory.extraction.task import bounded
 from memory.ports import catalogue, completer
 
 logger = logging.getLogger(__name__)

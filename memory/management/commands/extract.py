@@ -9,11 +9,11 @@ from django.core.management.base import BaseCommand
 from django.utils import timezone
 from django.utils.module_loading import import_string
 
-from memory.core.extraction import DEFAULTS, extract
+from memory.core.extraction import extract
 from memory.core.types import Candidate, Extraction
-from memory.remembering.categories import figures
+from memory.remembering.categories import categories
 
-DEFAULT_CATALOGUE = "tools.entities.SchoolCatalogue"
+DEFAULT_CATALOGUE = "tools.schools.catalogue.SchoolCatalogue"
 
 
 class Command(BaseCommand):
@@ -26,12 +26,14 @@ class Command(BaseCommand):
 
     def handle(self, **options) -> None:
         """Print one JSON object per line that is not empty."""
-        catalogue, rules, today = load_catalogue(), figures() or DEFAULTS, timezone.localdate()
+        catalogue, known, today = load_catalogue(), categories(), timezone.localdate()
         for line in sys.stdin:
             if not line.strip():
                 continue
             text, before = _parse(line.rstrip("\r\n"))
-            found = extract(text, catalogue=catalogue, rules=rules, said_on=today, before=before)
+            found = extract(
+                text, catalogue=catalogue, categories=known, said_on=today, before=before
+            )
             self.stdout.write(json.dumps(as_dict(found), ensure_ascii=False))
             self.stdout.flush()
 

@@ -6,7 +6,7 @@ import { t } from "../i18n.js";
 import { messageOf } from "../notices.js";
 import { calls } from "./calls.js";
 import { Item } from "./item.js";
-import { GROUPS, groupOf } from "./words.js";
+import { GROUPS } from "./words.js";
 
 const PAGE = 40;
 const FIRST_OF_GROUP = 8;
@@ -99,7 +99,7 @@ export class List {
 
   #draw() {
     const groups = new Map(GROUPS.map((name) => [name, []]));
-    for (const item of this.#items.values()) groups.get(groupOf(item.memory)).push(item);
+    for (const item of this.#items.values()) groups.get(item.memory.group).push(item);
     for (const [name, items] of groups) this.#drawGroup(name, items.sort(pinnedFirst));
     this.more.hidden = this.#shown.length >= this.#total;
     this.#say(...this.#items.size ? [] : [this.#empty()]);

@@ -134,6 +134,7 @@ export class MemoryPanel {
     const { open, paused } = this.#counted;
     const words = [t("memory.title"), open ? t("memory.openQuestions", { n: open }) : "", paused ? t("memory.isPaused") : ""];
     const label = words.filter(Boolean).join(" · ");
+    if (label === this.#button.title) return; // drawn anew under a finger, it would miss the click
     this.#button.setAttribute("aria-label", label);
     this.#button.title = label;
     this.#button.dataset.paused = String(paused);

@@ -13,6 +13,7 @@ export function createPausing(changed) {
   const el = h("div", { class: "mem-pause" },
     h("label", { class: "mem-switch", for: "memory-on" }, h("span", { class: "mem-switch-name" }, t("memory.switch")), input, h("span", { class: "mem-knob" })),
     words, problem);
+  let asked = 0;
 
   function show(paused) {
     input.disabled = false;
@@ -22,10 +23,13 @@ export function createPausing(changed) {
     changed(paused);
   }
 
+  /** The latest word counts: an earlier look that comes back late says nothing of what was moved since. */
   async function ask(call) {
+    const mine = (asked += 1);
     problem.textContent = "";
     try {
-      show((await call()).paused);
+      const { paused } = await call();
+      if (mine === asked) show(paused);
     } catch (error) {
       problem.textContent = messageOf(error);
       input.checked = el.dataset.paused === "false";

@@ -5,7 +5,7 @@ import { named, t } from "../i18n.js";
 import { messageOf } from "../notices.js";
 import { calls } from "./calls.js";
 import { createExcerpt } from "./excerpt.js";
-import { categoryName, dayText, momentText, valueText } from "./words.js";
+import { dayText, momentText, valueText } from "./words.js";
 
 const LIMIT = 20;
 
@@ -33,7 +33,7 @@ export function questionText(conflict) {
   const [dayA, dayB] = timesOf(conflict);
   if (!byValue(conflict)) return t("memory.ask.texts", { a: current.content, b: proposed.content, dayA, dayB });
   const [a, b] = wordsOf(conflict);
-  return t("memory.ask.values", { a, b, dayA, dayB, name: categoryName(conflict.category) });
+  return t("memory.ask.values", { a, b, dayA, dayB, name: current.categoryLabel });
 }
 
 function choiceButton(memory, words, day, choose) {

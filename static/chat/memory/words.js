@@ -1,30 +1,9 @@
 /** Memories as people read them: groups, names, values and days. Pure but for the language. */
 
-import { languageTag, locale, named, t } from "../i18n.js";
-
-const CATEGORIES = {
-  scores: ["gpa", "rank", "sat", "act", "toefl", "ielts", "duolingo", "gre", "ap"],
-  decisions: ["ed", "ed2", "ea"],
-  schools: ["school", "major", "region"],
-  experience: ["activity", "award", "research", "internship"],
-  preferences: ["budget", "language", "communication", "essay_style"],
-};
-const OF_CATEGORY = new Map(Object.entries(CATEGORIES).flatMap(([group, all]) => all.map((name) => [name, group])));
-const OF_TYPE = { DECISION: "decisions", PREFERENCE: "preferences", SUMMARY: "talks" };
+import { languageTag, locale, t } from "../i18n.js";
 
 /** The groups in the order in which they are shown. */
-export const GROUPS = [...Object.keys(CATEGORIES), "talks", "other"];
-
-/** The group that a memory is shown in. */
-export function groupOf({ category, type }) {
-  if (type === "SUMMARY") return "talks";
-  return OF_CATEGORY.get(category) ?? OF_TYPE[type] ?? "other";
-}
-
-/** A category's name: "GPA", "TOEFL", "School". */
-export function categoryName(category) {
-  return named(`memory.category.${category}`, category.replace(/_/g, " "));
-}
+export const GROUPS = ["scores", "decisions", "schools", "experience", "preferences", "talks", "other"];
 
 function formatter(options) {
   return new Intl.DateTimeFormat(languageTag, options);
@@ -56,9 +35,8 @@ function money(value, [, currency, period]) {
 const plain = (text) => text.normalize("NFKC").replace(/[\s,]/g, "").toLowerCase();
 
 /** The category where the content does not name it. */
-export function categoryBeside({ category, content }) {
-  const name = categoryName(category);
-  return plain(content).includes(plain(name)) || category === "other" ? "" : name;
+export function categoryBeside({ category, categoryLabel, content }) {
+  return plain(content).includes(plain(categoryLabel)) || category === "other" ? "" : categoryLabel;
 }
 
 /** A value with its scale or currency: "3.8 / 4.0", "$60,000 a year"; "" without one. */

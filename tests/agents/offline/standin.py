@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import httpx2
 import openai
 
-from agents.llm.offline.engine import Engine
+from agents.llm.offline.server.engine import Engine
 from agents.llm.offline.server.misbehaviour import Misbehaviour
 from agents.llm.offline.server.service import Service
 from agents.llm.offline.server.transport import OfflineTransport

@@ -9,10 +9,10 @@ from django.core.management import call_command
 
 from agents.llm.offline.writer import write
 from tests.agents.offline.figures import allowed, figures
-from tests.tools.library.support import call
+from tests.tools.support import call
+from tools.assessments.rules.questionnaire import questionnaire
 from tools.assessments.taking import take
 from tools.base import ToolContext
-from tools.core.assessment.questionnaire import questionnaire
 from tools.demo import fill_demo_student
 
 NOW = datetime(2026, 11, 21, 9, 0, tzinfo=UTC)

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import time
 
 import openai
 import pytest
@@ -139,21 +138,18 @@ async def test_bad_requests_name_what_is_wrong(change, param):
 
 
 async def test_the_first_piece_comes_before_the_last():
-    async with client(pace=0.01) as llm:
-        start = time.monotonic()
+    async with client(pace=3600) as llm:  # the last one would take days
         stream = await llm.chat.completions.create(model="m", messages=ASKED, stream=True)
-        await anext(aiter(stream))
-        first = time.monotonic() - start
-        await said(stream)
-        whole = time.monotonic() - start
-    assert first < 0.1 < whole
+        assert (await anext(aiter(stream))).choices
+        await stream.close()
 
 
 async def test_a_cancelled_reader_leaves_nothing_behind():
     async with client(pace=0.05) as llm:
         stream = await llm.chat.completions.create(model="m", messages=ASKED, stream=True)
+        await anext(aiter(stream))
         reading = asyncio.create_task(said(stream))
-        await asyncio.sleep(0.12)
+        await asyncio.sleep(0)
         reading.cancel()
         with pytest.raises(asyncio.CancelledError):
             await reading

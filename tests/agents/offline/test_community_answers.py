@@ -7,7 +7,7 @@ from asgiref.sync import async_to_sync
 
 from agents.llm.offline.writer import write
 from tests.agents.offline.figures import allowed, counts, figures
-from tests.tools.library.support import NOW, call, context, person
+from tests.tools.support import NOW, call, context, person
 from tools.community.demo import load_examples
 from tools.loading import load_reference
 from tools.runner import run_tool

@@ -51,6 +51,37 @@ def test_a_question_about_memory_is_answered_in_words(question, shown, hidden):
     assert not any(text in found.text for text in hidden), found.text
 
 
+PAST_LINES = (
+    *LINES,
+    "2026-09-01..2026-10-02 | PAST | budget | 50000 USD/year | 预算每年 50,000 美元",
+    "2026-09-01..2026-10-02 | PAST | ed | Brown University ED | 决定 ED 申请 Brown University",
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "shown", "hidden"),
+    [
+        ("一开始我说预算多少", ("$50,000", "9 月 1 日", "10 月 2 日", "$60,000"), ("布朗",)),
+        ("what was my budget originally", ("$50,000", "Sep 1", "Oct 2", "$60,000"), ("Brown",)),
+        ("改之前我ED哪所", ("布朗", "9 月 1 日", "康奈尔"), ("50,000",)),
+        ("what did I say at first?", ("$50,000", "Brown", "$60,000", "Cornell"), ()),
+        ("我原来的GPA是多少", ("没有你更早的说法", "3.8/4.0"), ("50,000",)),
+        ("我决定ED哪所", ("康奈尔",), ("布朗",)),
+        ("Where am I applying ED?", ("Cornell",), ("Brown",)),
+    ],
+)
+def test_what_held_once_answers_only_a_question_about_the_past(question, shown, hidden):
+    found = planned("orchestrator", question, lines=PAST_LINES)
+    assert not found.calls
+    assert all(text in found.text for text in shown), found.text
+    assert not any(text in found.text for text in hidden), found.text
+
+
+def test_what_held_once_plans_nothing():
+    plain, past = (planned("school", "推荐几所学校", lines=some) for some in ((), PAST_LINES[-2:]))
+    assert plain == past
+
+
 @pytest.mark.parametrize(
     ("question", "shown"),
     [

@@ -10,7 +10,7 @@ import httpx2
 import openai
 import pytest
 
-from agents.llm.offline.engine import Engine
+from agents.llm.offline.server.engine import Engine
 from agents.llm.offline.server.misbehaviour import ENVIRONMENT, Misbehaviour
 from agents.llm.offline.server.service import Service
 from tests.agents.offline.standin import ANSWER, ASKED, TOOLS, client, solving

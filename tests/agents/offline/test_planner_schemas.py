@@ -2,7 +2,6 @@
 
 import pytest
 
-import tools.library  # noqa: F401 - declares the tools
 from agents.llm.offline.planning.planner import plan
 from tests.agents.offline.requests import cases
 from tests.agents.offline.seats import TODAY, TOOLS, user

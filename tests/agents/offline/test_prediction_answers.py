@@ -6,7 +6,7 @@ import pytest
 
 from tests.agents.offline.figures import allowed, figures
 from tests.agents.offline.test_real_results import _answered, student  # noqa: F401
-from tools.models import StudentProfile
+from tests.tools.support import tell
 
 pytestmark = pytest.mark.django_db(transaction=True)
 ASKED = [
@@ -33,7 +33,7 @@ ASKED = [
 @pytest.mark.parametrize("locale", ["zh", "en"])
 @pytest.mark.parametrize("grade", ["高二", "高三", ""])
 def test_the_answers_rest_on_the_results(student, locale, grade):  # noqa: F811
-    StudentProfile.objects.update(grade=grade, graduation_year=None)
+    tell(student, grade=grade or None, graduation_year=None)
     for zh, en, calls in ASKED:
         question = zh if locale == "zh" else en
         answer, results = _answered(student, question, calls, locale)
@@ -49,6 +49,6 @@ def test_a_chance_says_how_it_comes_about_and_how_sure_it_is(student):  # noqa: 
     answer, _ = _answered(student, "我能上普渡吗", call, "zh")
     for words in ("怎么算出来的", "学校统计", "综合实力", "把握", "国际生"):
         assert words in answer
-    StudentProfile.objects.update(sat=1590)
+    tell(student, sat=1590)
     answer, _ = _answered(student, "我能上普渡吗", call, "zh")
     assert "上次估算" in answer

@@ -28,12 +28,12 @@ def base_url(tmp_path_factory):
     )
     yield server.stdout.readline().strip()
     server.terminate()
-    assert server.wait(10) is not None
+    assert server.wait(60) is not None
     assert not (data / "postgres").exists(), "the command started a database"
 
 
 async def ask(url: str, stream: bool = True, header: str = "") -> str:
-    async with openai.AsyncOpenAI(api_key="any", base_url=url, max_retries=0, timeout=10) as llm:
+    async with openai.AsyncOpenAI(api_key="any", base_url=url, max_retries=0, timeout=60) as llm:
         got = await llm.chat.completions.create(
             model="m",
             messages=HELLO,
@@ -77,7 +77,7 @@ def test_a_switch_that_makes_no_sense_ends_the_command():
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert done.returncode != 0

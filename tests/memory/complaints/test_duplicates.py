@@ -90,6 +90,22 @@ def test_two_languages_of_one_fact_are_one_memory(talk):
     assert len(all_rows(talk.user_id)) == 1
 
 
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("我在养老院做志愿者", "I volunteer at a nursing home"),
+        ("我住在北京", "I live in Beijing"),
+        ("我妈妈是护士", "My mother works as a nurse"),
+        ("我对花生过敏", "I'm allergic to peanuts"),
+        ("我年级前5%", "I'm in the top 5% of my class"),
+    ],
+)
+def test_what_is_told_in_the_other_language_adds_no_copy(talk, one, other):
+    for said in (one, other):
+        talk.say(said)
+    assert len(listed(talk.user_id)) == 1
+
+
 def test_a_conversation_on_another_day_adds_no_copy(person):
     for _ in range(3):
         Talk(person).say("我想申康奈尔，我的GPA是3.8")

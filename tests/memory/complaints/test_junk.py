@@ -5,7 +5,7 @@ from django.utils import timezone
 
 from agents.models import AgentConfig
 from memory.context.build import NOTE
-from memory.extraction.prompt import EXAMPLE_PHRASES, INSTRUCTIONS
+from memory.extraction.prompt import INSTRUCTIONS
 from memory.selectors import history_of, retrieval_context
 from tests.memory.remembering.support import Talk, all_rows
 
@@ -63,12 +63,6 @@ def test_the_instructions_of_the_agents_teach_nothing(talk, team):
     assert all(prompts)
     for prompt in prompts:
         talk.say(f"你的系统提示是不是这样：\n```\n{prompt}\n```")
-    assert all_rows(talk.user_id) == []
-
-
-def test_no_example_of_the_instructions_is_a_thing_that_students_say(talk):
-    for phrase in EXAMPLE_PHRASES:
-        talk.say(f"“{phrase}”是什么意思？")
     assert all_rows(talk.user_id) == []
 
 

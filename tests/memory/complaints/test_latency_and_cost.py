@@ -11,12 +11,15 @@ from django.utils import timezone
 from memory import services
 from memory.core.tokens import estimated_tokens
 from memory.errors import CompletionFailed
-from memory.extraction.llm import LONGEST_ANSWER, LONGEST_BYTES
+from memory.extraction.llm import LONGEST_ANSWER
+from memory.extraction.prompt import LONGEST_LINE
+from memory.extraction.task import LONGEST_BYTES
 from memory.models import Extraction, Message
+from memory.remembering.reading import MOST_KNOWN
 from memory.retrieval import SearchQuery
 from memory.selectors import retrieval_context, search
 from tests.memory.complaints.support import EVERYTHING
-from tests.memory.remembering.support import Talk, all_rows, current, make_person
+from tests.memory.remembering.support import START, Talk, all_rows, current, make_person
 from userdata import scope
 
 pytestmark = pytest.mark.usefixtures("letters")
@@ -41,7 +44,7 @@ def ask(monkeypatch):
     """Lets a model be the installation's."""
 
     def use(model: Model) -> Model:
-        for place in ("remembering.extracting", "lifecycle.compaction.writing"):
+        for place in ("remembering.reading", "remembering.judging", "lifecycle.compaction.writing"):
             monkeypatch.setattr(f"memory.{place}.completer", lambda: model)
         return model
 
@@ -112,17 +115,24 @@ def test_a_long_message_is_not_sent_whole(talk, ask):
     model = ask(Model())
     talk.say("".join(f"我喜欢第{n}种机器人。\n" for n in range(600)))
     (request,) = model.sent
-    assert len(request["text"].encode()) <= LONGEST_BYTES + 100
+    assert len(request["text"].encode()) <= LONGEST_BYTES + 500
     assert request["max_tokens"] == LONGEST_ANSWER
     assert len(json.dumps(request["schema"])) + len(request["instructions"]) < 10_000
 
 
-def test_no_earlier_message_and_no_memory_is_sent_along(talk, ask):
-    talk.say("我的GPA是3.8")
+def test_of_what_was_said_before_and_is_known_only_so_much_is_sent_along(talk, ask):
+    for n in range(60):
+        note = f"第{n}次钢琴课" + "，很长" * 500
+        services.remember(talk.user_id, type="FACT", content=note, now=START)
+    for n in range(10):
+        talk.say(f"我读完了第{n}本书" + "，很长" * 500)
     model = ask(Model())
     talk.say("我的SAT考了1520")
     (request,) = model.sent
-    assert "1520" in request["text"] and "3.8" not in request["text"]
+    text = request["text"]
+    assert "1520" in text and "第6本书" not in text and "第9本书" in text
+    assert text.count("次钢琴课") == MOST_KNOWN
+    assert max(map(len, text.splitlines())) <= LONGEST_LINE + 2
 
 
 def test_what_the_model_refuses_is_not_asked_again(talk, ask):

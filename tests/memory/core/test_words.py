@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.types import Named
 from memory.core.words import indexed_words, words, words_of
 from memory.core.words.marks import ASKS, CHINESE, DATED, SPOKEN, asks_when
+from memory.reading import Named
 
 
 class Schools:

@@ -9,8 +9,8 @@ from django.db import connection
 
 from memory.lifecycle import archiving, waiting
 from memory.lifecycle.decay import run_decay
+from memory.locks import locked_space
 from memory.models import ArchivedMemory, LifecycleRun, Memory
-from memory.remembering.locking import locked_space
 from tests.memory.lifecycle.conftest import NOW, ids, make_person, remember, rows
 from userdata import scope
 
@@ -26,17 +26,17 @@ def held(user_id: int, lock):
         with scope.person(user_id):
             lock()
             has.set()
-            free.wait(20)
+            free.wait()
         connection.close()
 
-    thread = threading.Thread(target=hold)
+    thread = threading.Thread(target=hold, daemon=True)
     thread.start()
-    assert has.wait(10)
+    assert has.wait(60)
     try:
         yield
     finally:
         free.set()
-        thread.join(10)
+        thread.join()
 
 
 def test_a_held_row_is_left_for_the_next_run(monkeypatch):

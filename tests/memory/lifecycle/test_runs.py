@@ -5,8 +5,9 @@ import threading
 import pytest
 from django.db import connection
 
-from memory.lifecycle.runs import only_instance, perform
+from memory.locks import only_instance
 from memory.models import LifecycleRun
+from memory.runs import perform
 
 
 def in_another_process(work):
@@ -21,7 +22,7 @@ def in_another_process(work):
 
     thread = threading.Thread(target=run)
     thread.start()
-    thread.join(20)
+    thread.join()
     return found[0]
 
 

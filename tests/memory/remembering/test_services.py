@@ -1,10 +1,13 @@
 """What the person writes, changes, deletes and decides."""
 
+from datetime import timedelta
+
 import pytest
+from django.utils import timezone
 
 from memory.errors import AlreadySettled, InvalidMemory, MemoryMissing
 from memory.models import ArchivedMemory
-from memory.selectors import conflict_page, history_of, memory_page
+from memory.selectors import SearchQuery, conflict_page, history_of, memory_page, search
 from memory.services import (
     edit_memory,
     forget,
@@ -85,6 +88,34 @@ def test_a_memory_taken_back_does_not_push_out_what_came_after(person):
     remember(person, type="FACT", content="GPA 3.9/4.0")
     assert restore_memory(person, memory.pk).status == "pending"
     assert current(person, "gpa") == ["3.9"] and conflict_page(person)[1] == 1
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["我的GPA是3.8", "我SAT 1500", "我决定ED康奈尔", "我喜欢康奈尔", "我不想去加州", "我EA申请MIT",
+     "我家的猫叫团子"],
+)  # fmt: skip
+def test_what_is_deleted_and_told_again_is_one_memory_without_a_question(person, said):
+    first = remember(person, type="FACT", content=said).memory
+    assert remember(person, type="FACT", content=said).action == "SKIP"
+    forget(person, first.pk)
+    again = remember(person, type="FACT", content=said)
+    assert (again.action, again.conflict_id) == ("ADD", None)
+    assert restore_memory(person, first.pk).status == "active"
+    assert shown(person) == [said] and conflict_page(person)[1] == 0
+
+
+def test_what_was_told_again_goes_with_the_memory_that_it_confirmed(person):
+    talk = Talk(person, timezone.now() - timedelta(hours=1))
+    talk.say("我的GPA是3.8")
+    (memory,) = memory_page(person)[0]
+    forget(person, memory.pk)
+    talk.clock = timezone.now()
+    talk.say("我的绩点是3.8")
+    restore_memory(person, memory.pk)
+    forget(person, memory.pk)
+    wanted = SearchQuery("绩点", include_conversations=True, now=timezone.now())
+    assert shown(person) == [] and not search(person, wanted).hits
 
 
 @pytest.mark.parametrize(

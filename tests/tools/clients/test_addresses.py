@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tools.core.outside.addresses import is_odd_number, is_public
-from tools.core.outside.sites import belongs_to, own_domain
+from tools.clients.rules.addresses import is_odd_number, is_public
+from tools.clients.rules.sites import belongs_to, own_domain
 
 INSIDE = [
     "127.0.0.1", "127.8.8.8", "10.0.0.1", "172.16.0.1", "172.31.255.255", "192.168.1.1",

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from urllib.parse import parse_qs, urlsplit
 
 from tools.clients.connecting import CheckedTransport
-from tools.clients.fetching import Fetcher, Limits
+from tools.clients.fetching import Fetcher, FetchLimits
 
 Handler = Callable[[asyncio.StreamWriter], Awaitable[None]]
 LOOPBACK = {"127.0.0.1", "::1"}
@@ -79,7 +79,7 @@ def loopback_fetcher(resolve=None, *, size=200_000, seconds=5.0, allowed=None) -
     transport = CheckedTransport(
         resolve or to_loopback, allowed or LOOPBACK.__contains__, any_port=True
     )
-    return Fetcher(transport, Limits(size=size, seconds=seconds))
+    return Fetcher(transport, FetchLimits(size=size, seconds=seconds))
 
 
 async def to_loopback(host: str, port: int) -> list[str]:

@@ -3,8 +3,8 @@
 import pytest
 from django.urls import reverse
 
-from tests.tools.library.support import person
-from tools.admin.community import CaseResource, PostResource
+from tests.tools.support import person
+from tools.community.admin import CaseResource, PostResource
 from tools.models import AdmissionCase, Post, PostLike, Reply
 
 pytestmark = pytest.mark.django_db

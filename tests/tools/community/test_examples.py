@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from tests.tools.library.support import person
+from tests.tools.support import person
 from tools.community.cases import cases_for_statistics
 from tools.community.demo import load_examples
 from tools.models import AdmissionCase, Post, Reply

@@ -2,8 +2,7 @@
 
 from agents.llm.offline.answers.format import inline, is_number, money, plain, texts
 from agents.llm.offline.answers.voice import Voice
-
-_SCORES = {"sat": "SAT", "act": "ACT", "toefl": "TOEFL", "ielts": "IELTS"}
+from memory.reading import EXAMS
 
 _KINDS = {
     "small": ("小型学校", "small"),
@@ -19,7 +18,9 @@ def in_words(voice: Voice, facts: object) -> str:
     if not isinstance(facts, dict):
         return ""
     said = [_gpa(facts)]
-    said += [f"{label} {plain(facts[key])}" for key, label in _SCORES.items() if facts.get(key)]
+    said += [
+        f"{exam.titles[1]} {plain(facts[key])}" for key, exam in EXAMS.items() if facts.get(key)
+    ]
     said += [_majors(voice, facts), _budget(voice, facts), _places(voice, facts)]
     said += [
         voice.say(*_KINDS[v]) for v in (facts.get("size"), facts.get("control")) if v in _KINDS

@@ -3,7 +3,7 @@
 from agents.llm.offline.answers import cards
 from agents.llm.offline.answers.format import inline, plain
 from agents.llm.offline.answers.voice import Voice
-from tools.core.profile.choices import HIGH_SCHOOL_KINDS
+from tools.profile.rules.choices import HIGH_SCHOOL_KINDS
 from tools.quoting import unquoted
 
 _TOLD = 220  # characters of the story

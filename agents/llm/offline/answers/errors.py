@@ -5,7 +5,7 @@ import re
 from agents.llm.offline.answers.format import inline
 from agents.llm.offline.answers.voice import Part, Voice
 from agents.llm.offline.dialogue.conversation import Result
-from agents.llm.offline.reading.language import has_chinese
+from memory.reading.text import is_chinese
 
 TASKS = {
     "get_profile": ("读取你的档案", "read your profile"),
@@ -111,7 +111,7 @@ def _code(result: Result) -> str:
 def _one(voice: Voice, result: Result) -> str:
     code = _code(result)
     words = _words(voice, result) if code in _DETAILED else ""
-    if words and has_chinese(words) == voice.zh:
+    if words and is_chinese(words) == voice.zh:
         return words
     name = inline(result.name, 60)
     task = voice.say(*TASKS.get(result.name, (f"完成 {name}", f"do {name}")))
@@ -125,7 +125,7 @@ def _words(voice: Voice, result: Result) -> str:
     said = [inline(result.error.get(key), 300) for key in ("message", "hint")]
     kept = [text for text in said if text and not _FOR_THE_MODEL.search(text)]
     words = voice.say("", " ").join(_ARGUMENT.sub("", text) for text in kept)
-    unfit = result.error.get("code") == "invalid_arguments" and has_chinese(words) != voice.zh
+    unfit = result.error.get("code") == "invalid_arguments" and is_chinese(words) != voice.zh
     return "" if unfit or "$step" in words else words
 
 

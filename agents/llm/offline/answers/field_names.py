@@ -2,6 +2,13 @@
 
 from agents.llm.offline.answers.format import inline
 from agents.llm.offline.answers.voice import Voice
+from memory.reading import EXAMS
+
+
+def _score(chinese: str, english: str) -> tuple[str, str]:
+    gap = " " if chinese.isascii() else ""
+    return f"{chinese}{gap}成绩", f"{english} score"
+
 
 _FIELDS = {
     "name": ("姓名", "name"),
@@ -19,12 +26,7 @@ _FIELDS = {
     "classRank": ("年级排名", "class rank"),
     "classSize": ("年级人数", "size of the year"),
     "rankPercent": ("排名百分比", "rank in percent"),
-    "sat": ("SAT 成绩", "SAT score"),
-    "act": ("ACT 成绩", "ACT score"),
-    "toefl": ("托福成绩", "TOEFL score"),
-    "ielts": ("雅思成绩", "IELTS score"),
-    "duolingo": ("多邻国成绩", "Duolingo score"),
-    "gre": ("GRE 成绩", "GRE score"),
+    **{key: _score(*exam.titles) for key, exam in EXAMS.items()},
     "tests": ("考试记录", "sittings"),
     "ap": ("AP 科目", "AP subjects"),
     "intendedMajors": ("意向专业", "intended majors"),

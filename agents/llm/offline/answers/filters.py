@@ -4,7 +4,7 @@ import re
 
 from agents.llm.offline.answers.format import inline, is_number, money, percent, plain
 from agents.llm.offline.answers.voice import Voice
-from tools.core.places import resolve_place
+from memory.reading.names.places import resolve_place
 
 _REGIONS = {
     "northeast": ("东北部", "Northeast"),

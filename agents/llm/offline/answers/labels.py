@@ -1,5 +1,7 @@
 """What fields of results are called where a tool has no words of its own."""
 
+from memory.reading import EXAMS
+
 HEADS = ("title", "name", "school", "question", "label", "test", "what", "action")
 """Fields that name a row, the best first; the Chinese one has ``Zh`` behind it."""
 
@@ -19,10 +21,7 @@ LABELS = {
     "resultName": ("结果", "result"),
     "gpa": ("GPA", "GPA"),
     "gpaScale": ("GPA 满分", "GPA scale"),
-    "sat": ("SAT", "SAT"),
-    "act": ("ACT", "ACT"),
-    "toefl": ("托福", "TOEFL"),
-    "ielts": ("雅思", "IELTS"),
+    **{key: exam.titles for key, exam in EXAMS.items()},
     "major": ("专业", "major"),
     "date": ("日期", "date"),
     "until": ("到", "until"),

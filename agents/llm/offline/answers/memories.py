@@ -1,12 +1,12 @@
 """One remembered line in words: the value, and when the person said it."""
 
 import re
+from datetime import date
 
 from agents.llm.offline.answers.format import inline, money
 from agents.llm.offline.answers.voice import Voice
 from agents.llm.offline.reading.lexicon.memories import SUBJECTS
-from agents.llm.offline.reading.memories import SUMMARY, Memory
-from agents.llm.offline.reading.money import Money
+from agents.llm.offline.reading.memories import ROUND_OF, SUMMARY, Memory
 from agents.llm.offline.reading.remembered import (
     majors_of,
     money_of,
@@ -15,7 +15,9 @@ from agents.llm.offline.reading.remembered import (
     wanted_schools,
 )
 from agents.llm.offline.reading.schools import title_of
-from tools.core.majors import resolve_major
+from memory.reading.attributes.notes import NOTE, noted_in, sentence
+from memory.reading.money import Money
+from memory.reading.names.majors import resolve_major
 
 MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 SCHOOLS = ("ed", "ed2", "ea", "rd", "school", "dream", "safety")
@@ -29,7 +31,6 @@ _MANNERS = {
     "casual": ("轻松随意", "casual"),
 }
 _OWN_WORDS = re.compile(r"我|(?<![A-Za-z])(?:I|my|we|our)(?![A-Za-z])")
-_ROUNDS = {"ed": "ED", "ed2": "ED2", "ea": "EA", "rd": "RD"}
 
 
 def said_on(voice: Voice, item: Memory) -> str:
@@ -41,10 +42,17 @@ def said_on(voice: Voice, item: Memory) -> str:
         return voice.say("之前", "earlier")
     if day == voice.today:
         return voice.say("今天", "today")
+    return voice.say("在 ", "on ") + day_of(voice, day)
+
+
+def day_of(voice: Voice, day: date | None) -> str:
+    """A day by its name: 9 月 14 日, Sep 14; with the year when it is another."""
+    if day is None:
+        return voice.say("之前", "earlier")
     zh, en = f"{day.month} 月 {day.day} 日", f"{MONTHS[day.month - 1]} {day.day}"
     if day.year == voice.today.year:
-        return voice.say(f"在 {zh}", f"on {en}")
-    return voice.say(f"在 {day.year} 年 {zh}", f"on {en}, {day.year}")
+        return voice.say(zh, en)
+    return voice.say(f"{day.year} 年 {zh}", f"{en}, {day.year}")
 
 
 def quoted(voice: Voice, item: Memory, limit: int = 160) -> str:
@@ -99,6 +107,8 @@ def told(voice: Voice, item: Memory) -> str:
 
 def reported(voice: Voice, item: Memory) -> str:
     """What a line says, in quotation marks where these are the person's own words."""
+    if item.category == NOTE and (note := noted_in(item.content)):
+        return inline(sentence(*note, chinese=voice.zh), 160)
     own = item.now or not item.is_fact or _OWN_WORDS.search(item.content)
     return quoted(voice, item) if own else inline(item.told, 160)
 
@@ -106,7 +116,7 @@ def reported(voice: Voice, item: Memory) -> str:
 def line(voice: Voice, item: Memory, *, with_round: bool = True) -> str:
     """The value with the words and the day: 康奈尔大学：“我决定ED康奈尔”（10 月 2 日）."""
     value, when = value_of(voice, item), said_on(voice, item)
-    plan = _ROUNDS.get(item.category, "") if with_round else ""
+    plan = ROUND_OF.get(item.category, "") if with_round else ""
     told_so = inline(item.told, 120)
     mark = f"{plan} " if plan and wanted_schools((item,)) else ""
     turned_down = item.category in SCHOOLS and not wanted_schools((item,))
@@ -121,7 +131,11 @@ def line(voice: Voice, item: Memory, *, with_round: bool = True) -> str:
 def titled(voice: Voice, item: Memory) -> str:
     """The line behind the name of its subject."""
     for subject in SUBJECTS.values():
-        if item.is_fact and item.category == subject.categories[0] and item.category not in _ROUNDS:
+        if (
+            item.is_fact
+            and item.category == subject.categories[0]
+            and item.category not in ROUND_OF
+        ):
             name = voice.say(f"{subject.zh}：", f"{subject.en[:1].upper()}{subject.en[1:]}: ")
             return name + line(voice, item)
     return line(voice, item)

@@ -6,15 +6,11 @@ from agents.llm.offline.answers.format import as_dict, bullets, dicts, inline, i
 from agents.llm.offline.answers.profile_values import added_and_gone, entry, has, text, value
 from agents.llm.offline.answers.voice import Part, Voice
 from agents.llm.offline.dialogue.conversation import Result
+from memory.reading import EXAMS
 
 _ASKED = (
     ("gpa", r"\bGPA\b|绩点|平均分|成绩|\bscores?\b"),
-    ("sat", r"\bSAT\b|成绩|\bscores?\b"),
-    ("act", r"\bACT\b|成绩|\bscores?\b"),
-    ("toefl", r"TOEFL|托福|成绩|\bscores?\b"),
-    ("ielts", r"IELTS|雅思|成绩|\bscores?\b"),
-    ("duolingo", r"duolingo|多邻国"),
-    ("gre", r"\bGRE\b"),
+    *((key, rf"{exam.named}|成绩|\bscores?\b") for key, exam in EXAMS.items()),
     ("ap", r"\bAPs?\b(?! [Cc]omp)"),
     ("classRank", r"排名|\brank"),
     ("intendedMajors", r"专业|major"),
@@ -172,14 +168,7 @@ def _told(key: str, changes: dict) -> bool:
     """A scale goes with its figure, the list of sittings with the total that it changed."""
     if key == "gpaScale" and "gpa" in changes:
         return False
-    return key != "tests" or not changes.keys() & {
-        "sat",
-        "act",
-        "toefl",
-        "ielts",
-        "duolingo",
-        "gre",
-    }
+    return key != "tests" or not changes.keys() & EXAMS.keys()
 
 
 def _change(voice: Voice, facts: dict, key: str, change: dict) -> str:
@@ -215,11 +204,15 @@ def _refused(voice: Voice, results: list[Result]) -> str:
 
 
 def _after_update(voice: Voice, results: list[Result]) -> str:
-    """The question about a contradiction goes before any offer; a correction is none."""
-    for result in [] if voice.asks(_CORRECTED) else results:
+    """The question about a contradiction goes before any offer; a correction that was taken is
+    none."""
+    corrected = voice.asks(_CORRECTED)
+    for result in results:
+        taken = as_dict(result.result.get("updated")) if corrected else {}
         for row in dicts(result.result.get("contradictions")):
-            name = field_name(voice, row.get("field"))
-            return f"{name}{voice.say('：', ': ')}{inline(row.get('message'), 240)}"
+            if row.get("field") not in taken:
+                name = field_name(voice, row.get("field"))
+                return f"{name}{voice.say('：', ': ')}{inline(row.get('message'), 240)}"
     if not any(result.result.get("updated") for result in results):
         return ""
     return voice.say(

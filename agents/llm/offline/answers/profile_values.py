@@ -3,8 +3,8 @@
 from agents.llm.offline.answers import basis
 from agents.llm.offline.answers.format import as_dict, dicts, inline, is_number, money, plain, texts
 from agents.llm.offline.answers.voice import Voice
-from tools.core.profile import choices, countries
-from tools.core.profile.sittings import NAMES
+from memory.reading import EXAMS
+from tools.profile.rules import choices, countries
 
 _CHOICES = {
     "curriculum": choices.CURRICULA,
@@ -61,8 +61,9 @@ def text(voice: Voice, known: object) -> str:
 
 def entry(voice: Voice, row: dict) -> str:
     """An activity, an award, a sitting, an AP subject, the mark of a year."""
-    if row.get("test") in NAMES:
-        return f"{voice.say(*NAMES[row['test']])} {plain(row.get('total'))}{_sitting(voice, row)}"
+    if row.get("test") in EXAMS:
+        title = voice.say(*EXAMS[row["test"]].titles)
+        return f"{title} {plain(row.get('total'))}{_sitting(voice, row)}"
     if "gpa" in row and "grade" in row:
         mark = basis.gpa({"gpa": row["gpa"], "gpaScale": row.get("scale")})
         return voice.say(f"{row['grade']} 年级 {mark}", f"grade {row['grade']}: {mark}")

@@ -12,6 +12,7 @@ from agents.llm.offline.answers.memories import (
     told,
     value_of,
 )
+from agents.llm.offline.answers.past import past
 from agents.llm.offline.answers.recorded import beside, recorded, shown
 from agents.llm.offline.answers.voice import Part, Voice
 from agents.llm.offline.reading.known import items_for, lines_about
@@ -22,15 +23,15 @@ from agents.llm.offline.reading.recollection import Kind, Recollection, subjects
 from agents.llm.offline.reading.remembered import wanted_schools
 from agents.llm.offline.reading.resemblance import about, nearest
 from agents.llm.offline.reading.statements import is_about_another, is_question
+from memory.reading.scores.namings import MEASURES
 
 MOST_LISTED = 20
 _FEW = 6
 _NAMED = 3  # of more subjects only those are told that something is known of
 _SINGULAR = frozenset(
-    {"gpa", "sat", "act", "toefl", "ielts", "duolingo", "gre", "rank", "budget", "ed", "ed2"}
-    | {"dream", "grade", "name", "high_school", "mbti"}
+    {*MEASURES, "rank", "budget", "ed", "ed2", "dream", "grade", "name", "high_school", "mbti"}
 )
-_MARKS = frozenset({"gpa", "sat", "act", "toefl", "ielts", "duolingo", "gre", "rank"})
+_MARKS = MEASURES | {"rank"}
 _OPEN = frozenset({"activity", "award", "region", "school", "high_school", "name", "size"})
 _ROUNDS = ("ed", "ed2")
 _MOVES = re.compile(r"改|换|变成|switch|chang|instead|move", re.IGNORECASE)
@@ -50,6 +51,8 @@ def recollected(
     ``before`` is the assistant's last answer, for "how do you know that"; ``record`` the result of
     ``get_profile`` where it was read.
     """
+    if asked.past:
+        return Part(past(voice, asked, memories))
     if asked.kind is Kind.ALL:
         return Part(*_everything(voice, memories))
     if asked.kind in (Kind.WHEN, Kind.HOW):
@@ -99,8 +102,7 @@ def _fact(voice: Voice, name: str, memories: Memories, record: dict | None) -> s
     if items:
         latest = _latest(name, items)
         said = _one(voice, name, latest) if len(latest) == 1 else _many(voice, name, latest)
-        earlier = [item for item in items if item not in latest]
-        said += _before(voice, earlier or _earlier(name, latest[0], memories))
+        said += _before(voice, [item for item in items if item not in latest])
         said += "".join(
             voice.say("但", " But ") + told(voice, i) for i in _later(latest[0], memories)
         )
@@ -125,15 +127,6 @@ def _before(voice: Voice, items: list[Memory]) -> str:
     if not items or voice.length == BRIEF:
         return ""
     return voice.say("更早的时候，", " Before that: ") + "".join(told(voice, i) for i in items[:1])
-
-
-def _earlier(name: str, latest: Memory, memories: Memories) -> list[Memory]:
-    """What was said of it on an earlier day and has been replaced since."""
-    if name not in _SINGULAR or latest.said_on is None or not latest.value:
-        return []
-    said = [i for i in memories.items if i.type == SAID and i.said_on and _tells(name, i)]
-    said = [i for i in said if i.said_on < latest.said_on and latest.value not in i.told]
-    return sorted(said, key=lambda item: item.said_on, reverse=True)
 
 
 def _later(latest: Memory, memories: Memories) -> list[Memory]:

@@ -9,7 +9,7 @@ from agents.llm.offline.answers.voice import Voice
 from agents.llm.offline.reading.lexicon.memories import SUBJECTS
 from agents.llm.offline.reading.memories import Memory
 from agents.llm.offline.reading.remembered import majors_of, money_of
-from tools.core.majors import Major, find_majors, resolve_major
+from memory.reading.names.majors import Major, find_majors, resolve_major
 
 
 def recorded(name: str, record: dict | None) -> object:

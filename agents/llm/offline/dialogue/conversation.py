@@ -6,7 +6,13 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from agents.llm.offline.reading.language import spoken_language
-from agents.llm.offline.reading.memories import Memories, read_memories, without_blocks
+from agents.llm.offline.reading.memories import (
+    Memories,
+    Memory,
+    read_memories,
+    read_question,
+    without_blocks,
+)
 from agents.llm.offline.reading.preferences import Preferences, read_preferences
 
 _TODAY = re.compile(r"Today is (\d{4}-\d{2}-\d{2})")
@@ -54,6 +60,11 @@ def instructions(messages: list[dict]) -> list[str]:
 def memories_of(messages: list[dict]) -> Memories | None:
     """What is remembered; ``None`` when the first instructions have no such block."""
     return read_memories(_first_instructions(messages))
+
+
+def question_of(messages: list[dict]) -> tuple[Memory, Memory] | None:
+    """The two remembered lines of which the person is to say which holds."""
+    return read_question(_first_instructions(messages))
 
 
 def preferences_of(messages: list[dict]) -> Preferences:

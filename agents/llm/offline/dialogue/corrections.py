@@ -1,4 +1,4 @@
-"""What completes or corrects an event or a value told before. Pure."""
+"""What completes an event told before. Pure."""
 
 import re
 from dataclasses import replace
@@ -6,10 +6,6 @@ from datetime import date
 
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.events import event_title
-from agents.llm.offline.reading.intents import Intent
-from agents.llm.offline.reading.scores import Score, bare_number, find_values
-
-_I = Intent
 
 
 def after_event(request: Request, before: Request) -> Request:
@@ -36,29 +32,3 @@ def _same_half(request: Request, before: Request) -> str:
     if 0 < hour < 12 <= int(before.time[:2] or 0) and not named:
         return f"{hour + 12:02d}{request.time[2:]}"
     return request.time
-
-
-def after_update(request: Request, before: Request) -> Request:
-    """A value for the record, told after the question or as a correction."""
-    named = request.tests[0] if len(request.tests) == 1 else ""
-    told = find_values(request.text, named) if named and not request.scores else []
-    if len(told) == 1 and (request.assumed or not request.intents):
-        score = Score(named, told[0], None, 0, len(request.text))
-        return replace(request, scores=(score,), intents=(_I.UPDATE,), assumed=False)
-    if request.scores or request.main not in (None, _I.UPDATE):
-        return request
-    kinds = [score.kind for score in before.scores] or list(before.tests)
-    value = bare_number(_without_correction(request.text), kinds[0]) if len(kinds) == 1 else None
-    if value is None:
-        return request
-    score = Score(kinds[0], value, None, 0, len(request.text))
-    return replace(before, scores=(score,), intents=(_I.UPDATE,), locale=request.locale)
-
-
-def _without_correction(text: str) -> str:
-    return re.sub(
-        r"不对|说错了?|搞错了?|应该|sorry|i meant|actually|no,|[，,。.]\s",
-        " ",
-        text,
-        flags=re.IGNORECASE,
-    )

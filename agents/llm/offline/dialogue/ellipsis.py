@@ -3,11 +3,11 @@
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import timedelta
 
 from agents.llm.offline.reading.asked import Request
-from agents.llm.offline.reading.clock import Period
 from agents.llm.offline.reading.intents import ESSAY_INTENTS, Intent
+from memory.reading.times import TimeRange
+from memory.reading.times.calendar import week
 
 _I = Intent
 LONG_TEXT = 60
@@ -122,8 +122,7 @@ def _of_an_event(request: Request, before: Request, recent: tuple[str, ...]) -> 
     if _TAKE_BACK.match(request.text.strip()):
         return replace(request, intents=(_I.EVENT_EDIT,))
     if request.main is _I.EVENTS and before.dates and _THAT_WEEK.search(request.text):
-        monday = before.dates[0] - timedelta(days=before.dates[0].weekday())
-        return replace(request, period=Period(monday, monday + timedelta(days=6)))
+        return replace(request, period=TimeRange(*week(before.dates[0])))
     return None
 
 

@@ -25,6 +25,7 @@ from agents.llm.offline.reading.events import event_title
 from agents.llm.offline.reading.intents import TALK, Intent
 from agents.llm.offline.reading.language import sentences
 from agents.llm.offline.reading.understanding import understand
+from memory.reading.corrections import LOOKED_BACK
 
 _YES = re.compile(
     r"^(?:好|好的|好啊|好呀|好吧|可以|可以的|行|行啊|嗯+|恩|要|要的|需要|是|是的|对|对的|"
@@ -67,12 +68,13 @@ def is_no(text: str) -> bool:
 def resolve(turns: Sequence[Turn], today: date, locale: str) -> Request:
     """The last thing the user asked, with everything taken from the conversation before it."""
     request: Request | None = None
-    known, listed, recent, heard = None, None, (), [""]
+    known, listed, recent, heard, told = None, None, (), [""], ()
     for turn in turns:
         if turn.role == "assistant":
             heard.append(turn.text)
             continue
-        own, said = understand(turn.text, today, locale), list_for(turn.text, heard)
+        own, said = understand(turn.text, today, locale, told), list_for(turn.text, heard)
+        told = (*told, turn.text)[-LOOKED_BACK:]
         request = remembered(connected(own, known, said, today, recent), listed)
         request = without_shown(request, own, known, said)
         known = request if known is None or _lasts(request) else known

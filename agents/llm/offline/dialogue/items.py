@@ -2,19 +2,16 @@
 
 import re
 
-from agents.llm.offline.reading.numerals import ZH_NUMERAL, whole_number
+from memory.reading.numerals import HANZI, ORDINAL, ordinal
 
 LONGEST = 600
 """Characters of an item that are handed on."""
 
-_ORDINALS = {
-    "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "fifth": 5,
-}  # fmt: skip
 _NTH = re.compile(
-    rf"第\s*(\d{{1,2}}|{ZH_NUMERAL})\s*(?:个|条|点|位|则|种|项|例|案例|篇帖|$)|(?<![a-z])(?:the )?"
-    rf"({'|'.join(_ORDINALS)})(?: (?:one|case|idea|topic|post|suggestion|applicant|student|"
+    rf"第\s*(\d{{1,2}}|{HANZI})\s*(?:个|条|点|位|则|种|项|例|案例|篇帖|$)|(?<![a-z])(?:the )?"
+    rf"({ORDINAL})(?: (?:one|case|idea|topic|post|suggestion|applicant|student|"
     rf"option))?"
-    rf"(?![a-z])|(?:number|no\.?|#) ?(\d{{1,2}})(?!\d)|案例\s*(\d{{1,2}}|{ZH_NUMERAL})(?!\d)",
+    rf"(?![a-z])|(?:number|no\.?|#) ?(\d{{1,2}})(?!\d)|案例\s*(\d{{1,2}}|{HANZI})(?!\d)",
     re.IGNORECASE,
 )
 _LAST = re.compile(r"最后(?:一)?(?:个|条|位|例)|the last (?:one|case|idea)", re.IGNORECASE)
@@ -29,8 +26,7 @@ def place_of(text: str) -> int | None:
     """Which one is meant, from 1 on; -1 for the last; ``None`` when none is pointed to."""
     found = _NTH.search(text)
     if found:
-        said = found[1] or found[3] or found[4]
-        return whole_number(said) if said else _ORDINALS[found[2].lower()]
+        return ordinal(next(said for said in found.groups() if said))
     return -1 if _LAST.search(text) else None
 
 

@@ -2,13 +2,14 @@
 
 import re
 from dataclasses import replace
+from decimal import Decimal
 
-from agents.llm.offline.dialogue.corrections import after_event, after_update
+from agents.llm.offline.dialogue.corrections import after_event
 from agents.llm.offline.dialogue.references import essay_place
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.intents import ESSAY_INTENTS, Intent
-from agents.llm.offline.reading.money import Money
 from agents.llm.offline.reading.schools import schools_in_order, without_names
+from memory.reading.money import Money
 
 MORE_SCHOOLS = 5
 """How many further schools "show me more" asks for."""
@@ -146,7 +147,7 @@ def continued(request: Request, before: Request) -> Request:
     if before.main is _I.CREATE_EVENT:
         return after_event(request, before)
     if before.main is _I.UPDATE:
-        return after_update(request, before)
+        return _after_update(request, before)
     if request.main is _I.REVIEW and request.material:
         return request
     if request.school_names or request.group_ids:
@@ -154,6 +155,13 @@ def continued(request: Request, before: Request) -> Request:
     if request.main is _I.UPDATE:
         return request
     return _same_schools(request, before)
+
+
+def _after_update(request: Request, before: Request) -> Request:
+    """A value for the record, told after the question or as a correction."""
+    if not request.figures or request.main not in (None, _I.UPDATE):
+        return request
+    return replace(before, figures=request.figures, intents=(_I.UPDATE,), locale=request.locale)
 
 
 def _after_list(request: Request, before: Request) -> Request:
@@ -209,7 +217,7 @@ def _more(request: Request, before: Request) -> int:
 
 def _cheaper(money: Money) -> Money:
     usd = round(money.usd * CHEAPER_BY / 1000) * 1000
-    return Money(usd, usd, "USD", False, money.start, money.end)
+    return Money(Decimal(usd), Decimal(usd), "USD", said=True)
 
 
 def _other_schools(request: Request, before: Request) -> Request:

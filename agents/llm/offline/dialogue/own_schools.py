@@ -13,6 +13,7 @@ from agents.llm.offline.reading.remembered import (
     wanted_schools,
 )
 from agents.llm.offline.reading.schools import find_schools, title_of
+from memory.reading.rounds import named
 
 LONGEST = 300
 """Characters of a message in which a school can be meant so; a longer one is a text of its own."""
@@ -30,10 +31,10 @@ _NOT_TOLD_EN = (
 )
 
 
-def _round(zh: str, en: str) -> re.Pattern:
-    chinese = rf"{_OF}(?:{zh}){_ZH_SCHOOL}{_NOT_TOLD}"
+def _round(words: str) -> re.Pattern:
+    chinese = rf"{_OF}(?:{words}){_ZH_SCHOOL}{_NOT_TOLD}"
     school = r"(?: (?:school|college|university|choice)s?)(?![a-z])"
-    english = rf"(?<![a-z])(?:my|the) (?:{en}){school}{_NOT_TOLD_EN}"
+    english = rf"(?<![a-z])(?:my|the) (?:{words}){school}{_NOT_TOLD_EN}"
     return re.compile(f"{chinese}|{english}", re.IGNORECASE)
 
 
@@ -53,10 +54,10 @@ def _latest_dream(memories: Memories) -> tuple[Memory, ...]:
 
 # How a school is called, which lines name it, the round that is meant with it.
 _CALLED: tuple[tuple[re.Pattern, Callable[[Memories], tuple[Memory, ...]], str], ...] = (
-    (_round(r"ed ?(?:2|ii)", r"ed ?(?:2|ii)|early decision (?:2|ii)"), _of("ed2"), "ED2"),
-    (_round(r"ed ?(?:1|i)?|早决定|早申", r"ed ?(?:1|i)?|early decision"), _of("ed", "ed2"), "ED"),
-    (_round(r"ea|rea|scea", r"ea|rea|scea|early action"), _of("ea"), "EA"),
-    (_round(r"rd|常规轮?", r"rd|regular decision"), _of("rd"), "RD"),
+    (_round(named("ED2")), _of("ed2"), "ED2"),
+    (_round(rf"{named('ED', 'ED1')}|早申"), _of("ed", "ed2"), "ED"),
+    (_round(named("EA", "REA")), _of("ea"), "EA"),
+    (_round(rf"{named('RD')}|常规"), _of("rd"), "RD"),
     (
         _named(
             r"梦校|梦想(?:的)?(?:学校|大学|校)|首选(?:的)?(?:学校|大学)?|"

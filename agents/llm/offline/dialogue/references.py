@@ -2,24 +2,18 @@
 
 import re
 
-from agents.llm.offline.reading.numerals import ZH_NUMERAL, whole_number
 from agents.llm.offline.reading.schools import schools_in_order
+from memory.reading.numerals import HANZI, ORDINAL, ordinal, whole
 
-_ORDINALS_EN = {
-    "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4,
-    "fifth": 5, "5th": 5, "sixth": 6, "6th": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10,
-}  # fmt: skip
-_SUMS_EN = {"two": 2, "three": 3, "four": 4, "five": 5, "2": 2, "3": 3, "4": 4, "5": 5}
-_EN = "|".join(_ORDINALS_EN)
 _NTH_ZH = re.compile(
-    rf"第\s*(\d{{1,2}}|{ZH_NUMERAL})\s*(?:所|个|家|间)?(?!篇|次|轮|年|段|步|封|稿|学期|天|周)"
+    rf"第\s*(\d{{1,2}}|{HANZI})\s*(?:所|个|家|间)?(?!篇|次|轮|年|段|步|封|稿|学期|天|周)"
 )
 _NTH_EN = re.compile(
-    rf"\bthe ({_EN})(?: (?:one|school|college|university|option|choice|pick))?(?! (?:draft|"
+    rf"\bthe ({ORDINAL})(?: (?:one|school|college|university|option|choice|pick))?(?! (?:draft|"
     rf"essay|round|time|step|thing|semester|year|week|day|paragraph|two|three|few))\b",
     re.IGNORECASE,
 )
-_FIRST_ZH = re.compile(rf"前(?:面)?(?:的)?(\d|{ZH_NUMERAL})(?:所|个|家)?(?!年|天|周|名|十|百|\d|%)")
+_FIRST_ZH = re.compile(rf"前(?:面)?(?:的)?(\d|{HANZI})(?:所|个|家)?(?!年|天|周|名|十|百|\d|%)")
 _FIRST_EN = re.compile(
     r"\b(?:the )?(?:first|top) (two|three|four|five|[2-5])\b(?! (?:essay|draft|week|month))",
     re.IGNORECASE,
@@ -52,7 +46,7 @@ _ONE_SCHOOL = re.compile(
     re.IGNORECASE,
 )
 _ESSAY_NTH = re.compile(
-    rf"第\s*(\d{{1,2}}|{ZH_NUMERAL})\s*(?:篇|份|个文书)|\bthe ({_EN}) (?:essay|draft|one|"
+    rf"第\s*(\d{{1,2}}|{HANZI})\s*(?:篇|份|个文书)|\bthe ({ORDINAL}) (?:essay|draft|one|"
     rf"statement)\b|\bnumber (\d{{1,2}}) essay",
     re.IGNORECASE,
 )
@@ -80,16 +74,16 @@ def _nth(text: str, listed: list[str]) -> tuple[str, ...]:
 
 
 def _places(text: str) -> list[int]:
-    chinese = [whole_number(m[1]) for m in _NTH_ZH.finditer(text)]
-    english = [_ORDINALS_EN[m[1].lower()] for m in _NTH_EN.finditer(text)]
+    chinese = [whole(m[1]) for m in _NTH_ZH.finditer(text)]
+    english = [ordinal(m[1]) for m in _NTH_EN.finditer(text)]
     return [place for place in (*chinese, *english) if place]
 
 
 def _first_few(text: str, listed: list[str]) -> tuple[str, ...]:
     chinese, english = _FIRST_ZH.search(text), _FIRST_EN.search(text)
     if chinese:
-        return tuple(listed[: whole_number(chinese[1]) or 0])
-    return tuple(listed[: _SUMS_EN[english[1].lower()]]) if english else ()
+        return tuple(listed[: whole(chinese[1]) or 0])
+    return tuple(listed[: whole(english[1]) or 0]) if english else ()
 
 
 def _last_one(text: str, listed: list[str]) -> tuple[str, ...]:
@@ -133,5 +127,4 @@ def essay_place(text: str) -> int | None:
     match = _ESSAY_NTH.search(text)
     if match is None:
         return None
-    number = match[1] or match[3]
-    return whole_number(number) if number else _ORDINALS_EN[match[2].lower()]
+    return ordinal(match[1] or match[2] or match[3])

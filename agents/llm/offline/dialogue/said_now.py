@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import date
 
 from agents.llm.offline.reading.language import sentences
-from agents.llm.offline.reading.memories import Memories, Memory
+from agents.llm.offline.reading.marks import figures_in, is_part
+from agents.llm.offline.reading.memories import CATEGORY_OF, Memories, Memory
 from agents.llm.offline.reading.remembered import (
     APPLYING,
     is_against,
@@ -21,15 +23,17 @@ from agents.llm.offline.reading.statements import (
 )
 from agents.llm.offline.reading.understanding import understand
 from agents.llm.offline.reading.updates import stated_fields
-from tools.core.majors import find_majors
-from tools.core.places import find_places
+from memory.reading.names.majors import find_majors
+from memory.reading.names.places import find_places
+from memory.reading.scores.namings import MEASURES
 
 LONGEST = 400
 """Characters of a message that can tell news; a longer one is a draft."""
 
 SINGLE = frozenset(
     {
-        *("gpa", "sat", "act", "toefl", "ielts", "budget", "ed", "ed2", "dream"),
+        *MEASURES,
+        *("budget", "ed", "ed2", "dream"),
         *("grade", "name", "high_school", "major", "region"),
     }
 )
@@ -55,12 +59,12 @@ _ASKS = re.compile(
 
 def updated(memories: Memories, said: Sequence[str], today: date) -> Memories:
     """What is remembered, corrected by what the person says in this conversation."""
-    parts = [part for text in said if len(text) <= LONGEST for part in sentences(text)]
-    for part in parts:
-        memories = memories.without(*_withdrawn(memories, part))
+    said = [text for text in said if len(text) <= LONGEST]
     told: dict[str, tuple[Memory, ...]] = {}
-    for part in parts:
-        for item in stated(part, today):
+    for place, text in enumerate(said):
+        for part in sentences(text):
+            memories = memories.without(*_withdrawn(memories, part))
+        for item in _stated(text, tuple(said[:place]), today):
             told[item.category] = (item, *told.get(item.category, ()))
     latest = (item for category, items in told.items() for item in _kept(category, items))
     return memories.with_now(tuple(latest), SINGLE)
@@ -73,20 +77,28 @@ def _kept(category: str, items: tuple[Memory, ...]) -> tuple[Memory, ...]:
     return tuple(item for item in items if item.content == items[0].content)
 
 
-def stated(text: str, today: date) -> Iterator[Memory]:
-    """The facts that a sentence of the person's own states."""
-    if is_question(text) or is_about_another(text):
-        return
+def _stated(text: str, before: tuple[str, ...], today: date) -> Iterator[Memory]:
+    """The facts that a message of the person's own states."""
+    parts = sentences(text)
+    for one in figures_in(text, before):
+        if one.stands and one.attribute in SINGLE and not is_part(one):
+            part = next((part for part in parts if text[one.start : one.end] in part), text)
+            yield Memory(today, "FACT", one.attribute, one.value, one.unit, part, now=True)
+    for part in parts:
+        if not (is_question(part) or is_about_another(part)):
+            yield from _named(part, today)
+
+
+def _named(text: str, today: date) -> Iterator[Memory]:
+    """What a sentence says of the person that is no figure."""
     request = understand(text, today)
     rejected = _turned_down(text)
-    for name, value in stated_fields(request, today).items():
+    for name, value in stated_fields(replace(request, figures=()), today).items():
         category = _CATEGORY.get(name, name)
         if category in SINGLE:
-            unit = _unit(category, request)
             for one in value if isinstance(value, list) else [value]:
-                told = f"{one:g}" if isinstance(one, int | float) else str(one)
-                if told not in rejected:
-                    yield Memory(today, "FACT", category, told, unit, text, now=True)
+                if str(one) not in rejected:
+                    yield Memory(today, "FACT", category, str(one), "", text, now=True)
     yield from _decisions(text, request, today)
 
 
@@ -97,13 +109,6 @@ def _turned_down(text: str) -> set[str]:
     return majors | {place.title for part in against for place in find_places(part)}
 
 
-def _unit(category: str, request) -> str:
-    scale = next((s.scale for s in request.scores if s.kind == "gpa" and s.scale), None)
-    if category == "gpa" and scale:
-        return f"/{scale}"
-    return "USD/year" if category == "budget" else ""
-
-
 def _decisions(text: str, request, today: date) -> Iterator[Memory]:
     if is_against(text) or _ASKS.search(text) or not request.schools:
         return
@@ -111,7 +116,7 @@ def _decisions(text: str, request, today: date) -> Iterator[Memory]:
     if _DREAM.search(text):
         yield Memory(today, "PREFERENCE", "dream", name, "", text, now=True)
     elif len(request.rounds) == 1 and _DECIDES.search(text) and not is_hypothetical(text):
-        category = {"ED": "ed", "ED2": "ed2", "RD": "rd"}.get(request.rounds[0], "ea")
+        category = CATEGORY_OF[request.rounds[0]]
         yield Memory(today, "DECISION", category, name, request.rounds[0], text, now=True)
 
 

@@ -104,7 +104,7 @@ def _strong(request: Request) -> bool:
 def _naming(before: Request, request: Request) -> Request:
     """The request before with what the new message names."""
     names = ("schools", "school_names", "groups", "group_ids") if request.school_names else ()
-    names += tuple(n for n in ("rounds", "majors", "scores") if getattr(request, n))
+    names += tuple(n for n in ("rounds", "majors", "figures") if getattr(request, n))
     return replace(
         before, **{name: getattr(request, name) for name in names}, locale=request.locale
     )

@@ -8,8 +8,8 @@ from agents.llm.offline.reading.criteria import LARGE, SMALL
 from agents.llm.offline.reading.events import event_kind, event_school, event_title
 from agents.llm.offline.reading.schools import title_of
 from agents.llm.offline.reading.updates import stated_fields
-from tools.core.groups import find_groups
-from tools.core.places import REGIONS, Place, resolve_place
+from memory.reading.names.groups import find_groups
+from memory.reading.names.places import REGIONS, Place, resolve_place
 
 MOST_RECOMMENDED, MOST_FOUND = 30, 50
 
@@ -165,37 +165,25 @@ def comparison(request: Request) -> dict:
 
 
 def chance(request: Request, school: str) -> dict:
-    """Arguments of analyze_admission_chance; REA counts as EA there."""
-    rounds = {"REA": "EA"}
-    named = [rounds.get(name, name) for name in request.rounds]
-    return given(
-        school_id=school, round=named[0] if len(named) == 1 else None, marks=_own_marks(request)
-    )
-
-
-_OF_OTHERS = re.compile(
-    r"要求|中位|平均|最低|区间|分数线|同学|朋友|average|median|range|require|minimum|friend",
-    re.IGNORECASE,
-)
-_SCALES = (4.0, 4.3, 4.5, 5.0, 100.0)
+    """Arguments of analyze_admission_chance."""
+    plan = request.rounds[0] if len(request.rounds) == 1 else None
+    return given(school_id=school, round=plan, marks=_own_marks(request))
 
 
 def _own_marks(request: Request) -> dict:
     """The marks said in the question itself: they may be supposed ones, which nobody remembers."""
-    if _OF_OTHERS.search(request.text):
-        return {}
-    said = {score.kind: score for score in request.scores}
+    said = {score.kind: score for score in request.scores if score.own}
     whole = {kind: round(said[kind].value) for kind in ("sat", "act") if kind in said}
     gpa = said.get("gpa")
     if gpa is None:
         return whole
-    return whole | given(gpa=gpa.value, gpa_scale=gpa.scale if gpa.scale in _SCALES else None)
+    return whole | given(gpa=gpa.value, gpa_scale=gpa.scale)
 
 
 def deadlines(request: Request, today: date) -> dict:
     """Arguments of get_deadlines."""
     plan = request.rounds[0] if len(request.rounds) == 1 else None
-    ahead = request.period.days_ahead(today) if request.period else None
+    ahead = (request.period.end - today).days if request.period else None
     return given(schools=school_arguments(request), plan=plan, within_days=ahead)
 
 

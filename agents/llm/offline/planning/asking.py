@@ -6,9 +6,10 @@ from datetime import date
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.events import event_title, named_test
 from agents.llm.offline.reading.intents import Intent
+from agents.llm.offline.reading.marks import title
 from agents.llm.offline.reading.schools import title_of
-from agents.llm.offline.reading.scores import names_of_tests
 from agents.llm.offline.reading.updates import stated_fields
+from memory.reading.scores.namings import named_in
 
 _I = Intent
 _QUESTIONS: dict[str, tuple[str, str]] = {
@@ -135,7 +136,7 @@ def _incomplete_event(request: Request, offered, today: date) -> str:
 def _no_value(request: Request, offered, today: date) -> str:
     if stated_fields(request, today):
         return ""
-    names = [name.upper() for name in names_of_tests(request.text)]
+    names = [title(name) for name in named_in(request.text)]
     what = "、".join(names) if request.locale == "zh" else ", ".join(names)
     return _say(
         request, "value", what=what or ("档案" if request.locale == "zh" else "your profile")

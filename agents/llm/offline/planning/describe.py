@@ -10,6 +10,7 @@ from agents.llm.offline.planning.team_arguments import kind_of_test
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.events import event_title
 from agents.llm.offline.reading.intents import Intent
+from agents.llm.offline.reading.marks import title
 from agents.llm.offline.reading.schools import title_of
 
 _I = Intent
@@ -83,7 +84,7 @@ def _task(request: Request, intent: Intent, today: date) -> str:
         count=_count(request),
         kind=_kind(request),
         scores=_scores(request),
-        tests="、".join(test.upper() for test in request.tests) or "SAT",
+        tests="、".join(map(title, request.tests)) or "SAT",
         when=_when(request),
         title=event_title(request.text, today) if intent is _I.CREATE_EVENT else "",
         test=_test(request),
@@ -131,9 +132,16 @@ def _kind(request: Request) -> str:
 
 
 def _scores(request: Request) -> str:
-    said = [f"{score.kind.upper()} {score.value:g}" for score in request.scores]
+    said = [f"{title(score.kind)} {score.value:g}" for score in request.scores]
     gap = "，" if request.locale == "zh" else ", "
     return gap.join(said)
+
+
+def _whose_scores(request: Request) -> tuple[str, str]:
+    """Marks that do not stand are handed on as supposed, so that nobody stores them."""
+    if all(score.stands for score in request.scores):
+        return "我的 {}", "my {}"
+    return "假设 {}", "suppose {}"
 
 
 def _when(request: Request) -> str:
@@ -163,7 +171,7 @@ def _wishes(request: Request) -> list[str]:
             _percent(bounds.max_rate),
         ),
         (request.top, ("前 {}", "top {}"), str(request.top)),
-        (_ranked(request), ("我的 {}", "my {}"), _scores(request)),
+        (_ranked(request), _whose_scores(request), _scores(request)),
         (request.period, ("时间：{}", "from {}"), _period(request)),
         (_focus(request), ("重点：{}", "focus: {}"), _focus(request)),
         (request.rejected, ("不要{}", "not {}"), _rejected(request)),

@@ -8,7 +8,7 @@ from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.criteria import find_ideas_count
 from agents.llm.offline.reading.pasted import is_narrative
 from agents.llm.offline.reading.styles import style_of
-from tools.core.essay.prompts import kind_of, limit_in
+from tools.essays.rules.prompts import kind_of, limit_in
 
 LONGEST_PROMPT, LONGEST_IDEA = 600, 200
 LEAST_WORDS, MOST_WORDS = 20, 5000

@@ -8,6 +8,9 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 
 from agents.llm.offline.answers.manner import styled
+from agents.llm.offline.answers.open_question import with_question
+from agents.llm.offline.answers.voice import Voice
+from agents.llm.offline.dialogue.conversation import question_of
 from agents.llm.offline.dialogue.followup import is_no, resolve
 from agents.llm.offline.dialogue.references import points_to_one
 from agents.llm.offline.dialogue.setting import DELEGATE, HAND_BACK, Dialogue, read
@@ -19,9 +22,9 @@ from agents.llm.offline.planning.recalling import completed, sized
 from agents.llm.offline.planning.remembering import answered
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.intents import COORDINATED, DEFINED, Intent, agent_of
-from agents.llm.offline.reading.language import normalised
 from agents.llm.offline.reading.statements import is_on_subject
 from agents.llm.offline.reading.understanding import understand
+from memory.reading.folding import plain
 
 LONGEST_TASK = 3_500
 """Characters of a task that is handed on; the tool takes 4,000."""
@@ -50,7 +53,11 @@ def plan(messages: list[dict], tools: list[dict], today: date, locale: str) -> P
     found = _decided(dialogue, today)
     if found.calls:
         return found
-    return replace(found, text=styled(found.text, dialogue.preferences.style, dialogue.locale))
+    text = styled(found.text, dialogue.preferences.style, dialogue.locale)
+    if sides := question_of(messages):
+        request = understood(dialogue, today)
+        text = with_question(Voice(dialogue.locale, today), text, request, sides)
+    return replace(found, text=text)
 
 
 def _decided(dialogue: Dialogue, today: date) -> Plan:
@@ -167,7 +174,7 @@ def _talk(dialogue: Dialogue, request: Request, today: date) -> Plan:
 
 
 def _answer(dialogue: Dialogue, request: Request) -> str:
-    if is_no(normalised(dialogue.last)):
+    if is_no(plain(dialogue.last)):
         return replies.declined(request.locale)
     if request.main in DEFINED or not request.agent:
         text = replies.reply(request, request.locale)

@@ -7,9 +7,11 @@ from agents.llm.offline.answers.voice import Voice
 from agents.llm.offline.dialogue.conversation import Result
 from agents.llm.offline.dialogue.setting import Dialogue
 from agents.llm.offline.planning.recalling import Used
-from agents.llm.offline.reading.memories import Memories, Memory
+from agents.llm.offline.reading.memories import ROUND_OF, Memories, Memory
 from agents.llm.offline.reading.remembered import money_of, places_of, unwanted_schools
 from agents.llm.offline.reading.schools import title_of
+from memory.reading import EXAMS
+from memory.reading.money import YUAN_PER_DOLLAR
 
 _FILLED_BY = {
     "budget": ("recommend_schools", "search_schools"),
@@ -29,9 +31,8 @@ _LABELS = {
     "round": ("轮次", "round"),
     "experience": ("经历", "experience"),
 }
-_ROUNDS = {"ed": "ED", "ed2": "ED2", "ea": "EA", "rd": "RD"}
 _ESTIMATES = ("recommend_schools", "analyze_admission_chance")
-_MARKS = ("gpa", "sat", "act", "toefl", "ielts")
+_MARKS = ("gpa", *EXAMS)
 
 
 def about_recalled(
@@ -64,7 +65,7 @@ def _what(voice: Voice, used: Used) -> str:
         )
         schools = [title_of(i, voice.locale) for i in unwanted_schools((item,))]
         return voice.listed(places or schools)
-    plan = _ROUNDS.get(item.category, "")
+    plan = ROUND_OF.get(item.category, "")
     return plan if used.name == "round" else f"{plan} {value_of(voice, item)}".strip()
 
 
@@ -75,8 +76,8 @@ def _converted(voice: Voice, used: Sequence[Used]) -> list[str]:
         return []
     return [
         voice.say(
-            "人民币预算按 1 美元约 7.1 元折算，实际汇率请自行核对。",
-            "The budget in yuan was converted at an assumed 7.1 yuan to the dollar.",
+            f"人民币预算按 1 美元约 {YUAN_PER_DOLLAR} 元折算，实际汇率请自行核对。",
+            f"The budget in yuan was converted at an assumed {YUAN_PER_DOLLAR} yuan to the dollar.",
         )
     ]
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.criteria import find_control, find_size
 from agents.llm.offline.reading.intents import Intent
-from agents.llm.offline.reading.memories import Memories, Memory
+from agents.llm.offline.reading.memories import CATEGORY_OF, Memories, Memory
 from agents.llm.offline.reading.preferences import BRIEF, Preferences
 from agents.llm.offline.reading.remembered import (
     APPLYING,
@@ -19,7 +19,7 @@ from agents.llm.offline.reading.remembered import (
     wanted_schools,
     wishes_said,
 )
-from tools.core.places import Place, find_places
+from memory.reading.names.places import Place, find_places
 from tools.reference import school_rows
 
 FEW = 5
@@ -187,16 +187,13 @@ def _own_deadlines(request: Request, memories: Memories) -> Filled:
         return request, []
     if not (plans or _MY_DATES.search(request.text) or _own_words(request)):
         return request, []
-    categories = [_CATEGORY_OF[plan] for plan in request.rounds if plan in _CATEGORY_OF]
+    categories = [CATEGORY_OF[plan] for plan in request.rounds]
     items = memories.of(*(categories or APPLYING))
     ids = wanted_schools(items)
     if not ids:
         return request, []
     used = [Used("school", item) for item in items]
     return replace(request, schools=ids, school_names=ids, assumed=False), used
-
-
-_CATEGORY_OF = {"ED": "ed", "ED2": "ed2", "EA": "ea", "REA": "ea", "RD": "rd"}
 
 
 def _own_words(request: Request) -> bool:

@@ -14,9 +14,8 @@ from agents.llm.offline.planning.recalling import completed
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.events import named_test
 from agents.llm.offline.reading.intents import ASSESSMENTS, Intent, agent_of
-from agents.llm.offline.reading.money import YUAN_PER_DOLLAR
 from agents.llm.offline.reading.schools import title_of
-from agents.llm.offline.reading.updates import stated_fields
+from memory.reading.money import YUAN_PER_DOLLAR
 
 _I = Intent
 _MONEY_TOOLS = {"recommend_schools", "search_schools", "update_profile"}
@@ -77,7 +76,6 @@ def remarks(
         *_about_money(asked, used),
         *_about_order(asked, used),
         *_about_rejected(asked, used),
-        *_about_scores(asked, used),
         *_about_early(asked, used, today),
         *_about_next_test(asked, used),
         *_about_major(asked, used),
@@ -138,30 +136,6 @@ def _about_rejected(request: Request, used: Collection[str]) -> list[tuple[str, 
         (
             f"你不考虑{chinese}，名单里如果出现请忽略。",
             f"You ruled out {english}: please disregard it where it still appears.",
-        )
-    ]
-
-
-def _about_scores(request: Request, used: Collection[str]) -> list[tuple[str, str]]:
-    """Marks told in passing: the estimate rests on the record, so offer to store them."""
-    told = stated_fields(replace(request, majors=(), money=None, places=()), date.min)
-    marks = [score for score in request.scores if score.kind in told]
-    if not marks or "update_profile" in used or not _ESTIMATES & set(used):
-        return []
-    said = "、".join(f"{score.kind.upper()} {score.value:g}" for score in marks)
-    if "analyze_admission_chance" in used:
-        return [
-            (
-                f"这次按你刚说的 {said} 估算。要不要更新我的档案：{said}？",
-                f"The estimate uses what you just said. Shall I update my profile: "
-                f"{said.replace('、', ', ')}?",
-            )
-        ]
-    return [
-        (
-            f"估算用的是档案里的分数；你刚说的 {said} 还没有存进去。要不要更新我的档案：{said}？",
-            f"The estimate rests on your saved profile. Shall I update my profile: "
-            f"{said.replace('、', ', ')}?",
         )
     ]
 

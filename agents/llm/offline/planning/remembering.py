@@ -85,7 +85,7 @@ def _recollect(
     dialogue: Dialogue, request: Request, voice: Voice, memories: Memories, asked: Recollection
 ) -> tuple[str, list[Call]] | None:
     recorded = asked.kind is Kind.ALL or any(SUBJECTS[name].field for name in asked.subjects)
-    recorded = recorded and asked.kind in (Kind.ALL, Kind.FACT)
+    recorded = recorded and asked.kind in (Kind.ALL, Kind.FACT) and not asked.past
     if recorded and _PROFILE in dialogue.offered:
         return "", [(_PROFILE, {})]
     if recorded and dialogue.delegates and dialogue.sender != "profile":

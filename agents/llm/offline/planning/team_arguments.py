@@ -7,7 +7,7 @@ from agents.llm.offline.planning.arguments import given, school_arguments
 from agents.llm.offline.planning.subject import subject_of
 from agents.llm.offline.planning.web_words import site_query, web_query
 from agents.llm.offline.reading.asked import Request
-from agents.llm.offline.reading.numerals import ZH_NUMERAL, whole_number
+from memory.reading.numerals import HANZI, whole
 
 MOST_FOUND, MOST_SUGGESTED, LONGEST_QUESTION = 20, 10, 300
 
@@ -31,11 +31,10 @@ _CATEGORIES = (
 )
 _DAYS = ((r"今天|today", 1), (r"这?[一]?周|最近几天|this week|past week", 7), (r"月|month", 30))
 _COUNT = re.compile(
-    rf"(\d{{1,2}}|{ZH_NUMERAL})\s*(?:个|条|点|项|件|篇|则|份)(?!月|字|学期)|(?<!\d)(\d)(?: \S+)? "
+    rf"(\d{{1,2}}|{HANZI})\s*(?:个|条|点|项|件|篇|则|份)(?!月|字|学期)|(?<!\d)(\d)(?: \S+)? "
     rf"(?:cases?|posts?|threads?|suggestions?|ideas?|activities|things|ways|steps)",
     re.IGNORECASE,
 )
-_EN_COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 _KINDS = (("mbti", r"mbti|(?<![a-z])[ie][ns][tf][jp](?![a-z])|[ie] ?人"),
     ("holland", r"霍兰德|holland|riasec|职业|兴趣|career|interest"))  # fmt: skip
 
@@ -44,9 +43,9 @@ def count_of(text: str) -> int | None:
     """How many things are asked for; ``None`` when no number is said."""
     found = _COUNT.search(text)
     if found:
-        return whole_number(found[1] or found[2]) or None
-    named = re.search(rf"(?<![a-z])({'|'.join(_EN_COUNTS)})(?![a-z])", text, re.IGNORECASE)
-    return _EN_COUNTS[named[1].lower()] if named else None
+        return whole(found[1] or found[2]) or None
+    named = re.search(r"(?<![a-z])(?:two|three|four|five|six)(?![a-z])", text, re.IGNORECASE)
+    return whole(named[0]) if named else None
 
 
 def cases(request: Request) -> dict:

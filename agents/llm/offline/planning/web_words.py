@@ -3,7 +3,8 @@
 import re
 
 from agents.llm.offline.planning.subject import subject_of
-from agents.llm.offline.reading.language import has_chinese
+from memory.reading.rounds import named
+from memory.reading.text import is_chinese
 
 _LONGEST = 160
 
@@ -30,7 +31,7 @@ _WEB: tuple[tuple[str, str], ...] = (
     (r"雅思|ielts", "IELTS"),
     (r"奖学金|助学金|资助", "financial aid"),
     (r"学费|费用|涨价", "tuition"),
-    (r"早申|(?<![a-z])(?:ed|ea)(?![a-z])", "early decision early action"),
+    (rf"早申|{named('ED', 'EA')}", "early decision early action"),
     (r"录取(?:率|趋势|形势|结果)?|申请(?:趋势|形势)", "college admissions"),
     (r"政策|新规|规定", "policy"),
     (r"变化|改革|取消|恢复|影响|调整", "changes"),
@@ -39,9 +40,9 @@ _WEB: tuple[tuple[str, str], ...] = (
 
 _SITE: tuple[tuple[str, str], ...] = (
     (r"截止|ddl|deadline|什么时候交", "application deadlines"),
-    (r"(?<![a-z])ed ?(?:2|ii)(?![a-z])", "early decision II"),
-    (r"(?<![a-z])ed ?1?(?![a-z0-9])|早决定", "early decision"),
-    (r"(?<![a-z])(?:ea|rea)(?![a-z])|提前行动", "early action"),
+    (named("ED2"), "early decision II"),
+    (named("ED", "ED1"), "early decision"),
+    (named("EA", "REA"), "early action"),
     (r"学费|费用|cost|tuition", "cost of attendance"),
     (r"奖学金|助学金|资助|aid|scholarship", "financial aid international students"),
     (r"文书|补充|essay|supplement", "supplemental essay prompts"),
@@ -62,7 +63,7 @@ _SITE: tuple[tuple[str, str], ...] = (
 
 def web_query(text: str, year: int) -> str:
     """What to search the web for; a Chinese question by the English words of its subjects."""
-    if not has_chinese(text):
+    if not is_chinese(text):
         return subject_of(text)[:_LONGEST]
     said = _words(text, _WEB)
     return f"{said} {year}" if said else subject_of(text)

@@ -4,11 +4,12 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from agents.llm.offline.reading.bounds import Bounds
-from agents.llm.offline.reading.clock import Period
 from agents.llm.offline.reading.intents import Intent, agent_of
-from agents.llm.offline.reading.money import Money
-from agents.llm.offline.reading.scores import Score
-from tools.core.places import Place
+from agents.llm.offline.reading.marks import Score, scores_of
+from memory.reading import Statement
+from memory.reading.money import Money
+from memory.reading.names.places import Place
+from memory.reading.times import TimeRange
 
 
 @dataclass(frozen=True)
@@ -18,8 +19,9 @@ class Request:
     ``intents`` come in order of importance; ``assumed`` says that they were only guessed from
     what the message names (a bare "CMU?"). ``text`` is the instruction without pasted
     ``material``. Majors are English titles. A school is a catalogue id, in ``school_names`` as
-    the user wrote it. ``told`` are experiences that are remembered, ``item`` is the
-    line of the assistant's last answer that is pointed to (第二个案例).
+    the user wrote it. ``money`` bounds a year's cost, or its ``tuition``; ``figures`` are the marks
+    and sums that are spoken of. ``told`` are experiences that are remembered, ``item`` is the line
+    of the assistant's last answer that is pointed to (第二个案例).
     """
 
     text: str = ""
@@ -45,11 +47,11 @@ class Request:
     size: str = ""
     sort: str = ""
     bounds: Bounds = field(default_factory=Bounds)
-    scores: tuple[Score, ...] = ()
+    figures: tuple[Statement, ...] = ()
     tests: tuple[str, ...] = ()
     dates: tuple[date, ...] = ()
     time: str = ""
-    period: Period | None = None
+    period: TimeRange | None = None
     similar: bool = False
     cheaper: bool = False
     easier: int = 0
@@ -58,6 +60,11 @@ class Request:
     exclude: tuple[str, ...] = ()
     item: str = ""
     is_followup: bool = False
+
+    @property
+    def scores(self) -> tuple[Score, ...]:
+        """One mark of each kind that is spoken of."""
+        return scores_of(self.figures)
 
     @property
     def main(self) -> Intent | None:

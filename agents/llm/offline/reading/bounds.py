@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from agents.llm.offline.reading.numerals import number_value
+from memory.reading.numerals import DIGITS, SCALE, scaled
 
 _PERCENT = r"(\d{1,2}(?:\.\d+)?)\s*(?:%|percent|个点)"
 _RATE_WORD = re.compile(
@@ -29,10 +29,10 @@ _AMOUNT_ABOVE = re.compile(
     re.IGNORECASE,
 )
 _STUDENTS = (
-    r"(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s*(万|千|k|thousand)?\s*(?:名|个)?(?:本科)?(?:人|学生|"
+    rf"({DIGITS})\s*({SCALE})?\s*(?:名|个)?(?:本科)?(?:人|学生|"
     r"students?|undergrad\w*|undergraduates?)"
 )
-_BARE = r"(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s*(万|千|k|thousand)?(?![\d%])"
+_BARE = rf"({DIGITS})\s*({SCALE})?(?![\d%])"
 _HEADS = r"(?:人数|学生数?|本科生|规模|undergrad\w*|students?|enrollment)(?: of)?\s*"
 _STUDENTS_BELOW = re.compile(
     rf"(?:{_BELOW})\s*{_STUDENTS}|{_STUDENTS}\s*(?:以下|以内|or (?:less|fewer))|"
@@ -82,5 +82,4 @@ def _students(pattern: re.Pattern, text: str) -> int | None:
         return None
     pairs = zip(match.groups()[::2], match.groups()[1::2], strict=True)
     number, scale = next(pair for pair in pairs if pair[0])
-    factor = {"万": 10_000, "千": 1000, "k": 1000, "thousand": 1000}.get((scale or "").lower(), 1)
-    return int((number_value(number) or 0) * factor)
+    return int(scaled(number, scale) or 0)

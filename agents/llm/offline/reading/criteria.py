@@ -1,14 +1,33 @@
 """What a list of schools should be like: how many, of which tier and kind, which first. Pure."""
 
 import re
+from dataclasses import replace
 
-from agents.llm.offline.reading.money import Money
-from agents.llm.offline.reading.numerals import EN_NUMERAL, ZH_NUMERAL, whole_number
+from memory.reading.money import Money, amounts, names_years
+from memory.reading.numerals import HANZI, WORD, whole
 
 SMALL, LARGE = 5_000, 15_000
 """Undergraduates: up to SMALL is a small school, from LARGE on a large one."""
 
-_N = rf"(?:\d{{1,2}}|{ZH_NUMERAL}|\b(?:{EN_NUMERAL})\b)"
+LEAST_LIMIT = 1_000
+"""No year costs less."""
+
+_ABOUT_MONEY = re.compile(
+    r"预算|学费|费用|花费|开销|总价|负担|承担|经济|家里|父母|爸妈|出得起|拿得出|budget|tuition|"
+    r"cost|afford|spend|price|pay\b|contribute",
+    re.IGNORECASE,
+)
+_BOUND_BEFORE = re.compile(
+    r"(?:under|below|less than|within|up to|at most|max(?:imum)?|around|about|不超过|最多|"
+    r"低于|控制在|不到)\s*$",
+    re.IGNORECASE,
+)
+_BOUND_AFTER = re.compile(
+    r"\s*(?:以内|以下|之内|左右|一年|每年|/年|(?:a|per) year|/ ?(?:year|yr)|annually)",
+    re.IGNORECASE,
+)
+
+_N = rf"(?:\d{{1,2}}|{HANZI}|{WORD})"
 _TIER_WORDS = {
     "reach": r"冲刺|冲一冲|冲的|彩票校?|梦校|够一够|(?<![a-z])reach(?:es)?(?! out)(?![a-z])|"
     r"dream schools?",
@@ -48,7 +67,7 @@ _IDEAS = re.compile(
     rf"themes?)",
     re.IGNORECASE,
 )
-_TOP = re.compile(rf"(?:top|前|排名前)[- ]?({_N}|一百)(?!年|天|周|个|所|家)", re.IGNORECASE)
+_TOP = re.compile(rf"(?:top|前|排名前)[- ]?({_N})(?!年|天|周|个|所|家)", re.IGNORECASE)
 _CONTROL = (
     (
         "public",
@@ -127,51 +146,12 @@ _SORTS = (
         ),
     ),
 )
-_ROUNDS = (
-    (
-        "ED2",
-        re.compile(
-            r"(?<![a-z])(?:ed ?(?:2|ii)|early decision (?:2|ii|two))(?![a-z0-9])|第?二轮(?:早申|"
-            r"早|ed)|"
-            r"second (?:early|binding) round|late binding round",
-            re.IGNORECASE,
-        ),
-    ),
-    (
-        "REA",
-        re.compile(
-            r"(?<![a-z])(?:rea|scea)(?![a-z])|限制性早|单一早|restrictive early|single[- ]choice",
-            re.IGNORECASE,
-        ),
-    ),
-    (
-        "ED",
-        re.compile(
-            r"(?<![a-z])ed ?(?:1|i)?(?![a-z0-9])|early decision(?! (?:2|ii))|早决定|绑定(?:早申|"
-            r"申请|轮)",
-            re.IGNORECASE,
-        ),
-    ),
-    ("EA", re.compile(r"(?<![a-z])ea(?![a-z])|early action|提前行动|早行动", re.IGNORECASE)),
-    (
-        "RD",
-        re.compile(
-            r"(?<![a-z])rd(?![a-z])|regular (?:decision|round|admission)|常规(?:轮|申请|批)?",
-            re.IGNORECASE,
-        ),
-    ),
-)
-_EARLY = re.compile(
-    r"早申|早申请|提前申请|(?<![a-z])early (?:application|round|deadline|app)s?|"
-    r"apply(?:ing)? early",
-    re.IGNORECASE,
-)
 
 
 def find_count(text: str) -> int | None:
     """How many schools are wanted; several tiers' counts are added up."""
     for pattern in _COUNT:
-        counts = [whole_number(m[1]) or 0 for m in pattern.finditer(text)]
+        counts = [whole(m[1]) or 0 for m in pattern.finditer(text)]
         counts = [count for count in counts if 0 < count <= 50]
         if counts:
             return _total(counts) if len(find_tiers(text)) > 1 else counts[0]
@@ -187,13 +167,13 @@ def _total(counts: list[int]) -> int:
 def find_ideas_count(text: str) -> int | None:
     """How many ideas or topics are wanted."""
     match = _IDEAS.search(text)
-    return whole_number(match[1]) if match else None
+    return whole(match[1]) if match else None
 
 
 def find_top(text: str) -> int | None:
     """The N of 前 30 or top 30."""
     match = _TOP.search(text)
-    return 100 if match and match[1] == "一百" else whole_number(match[1]) if match else None
+    return whole(match[1]) if match else None
 
 
 def find_tiers(text: str) -> list[str]:
@@ -224,16 +204,23 @@ def find_sort(text: str) -> str:
     return next((sort for sort, pattern in _SORTS if pattern.search(text)), "")
 
 
-def find_rounds(text: str) -> list[str]:
-    """The application rounds named, e.g. ``["ED", "EA"]``."""
-    return [name for name, pattern in _ROUNDS if pattern.search(text)]
+def find_limit(text: str) -> Money | None:
+    """The amount that bounds the cost of a year: the highest of those named.
+
+    "In total" means with food and housing, unless the years are named.
+    """
+    about = bool(_ABOUT_MONEY.search(text))
+    found = [money for money in amounts(text) if _limits(text, money, about)]
+    highest = max(found, key=lambda money: money.usd, default=None)
+    if highest is None or not highest.total or names_years(text):
+        return highest
+    return replace(highest, total=False)
 
 
-def speaks_of_early(text: str) -> bool:
-    """Whether early applications are meant without saying which kind."""
-    return bool(_EARLY.search(text)) and not find_rounds(text)
-
-
-def yearly_budget(found: list[Money]) -> Money | None:
-    """The amount that bounds the cost of a year: the highest of those named."""
-    return max(found, key=lambda money: money.usd, default=None)
+def _limits(text: str, money: Money, about: bool) -> bool:
+    if money.high < LEAST_LIMIT:
+        return False
+    bounded = _BOUND_BEFORE.search(text[: money.start]) or _BOUND_AFTER.match(text, money.end)
+    if money.marked:
+        return bool(money.said or about or bounded)
+    return about and text[money.start : money.end].strip()[0].isdigit()

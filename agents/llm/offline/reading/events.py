@@ -3,10 +3,10 @@
 import re
 from datetime import date
 
-from agents.llm.offline.reading.clock import find_time
-from agents.llm.offline.reading.dates import find_dates
 from agents.llm.offline.reading.language import mask
-from tools.reference import name_index
+from agents.llm.offline.reading.schools import NAMES
+from memory.reading.times.clock import time_of_day
+from memory.reading.times.told import days_told
 
 _COMMANDS = (
     re.compile(
@@ -102,8 +102,8 @@ def event_title(text: str, today: date) -> str:
     >>> event_title("提醒我12月15日交CMU文书", date(2026, 11, 21))
     '交CMU文书'
     """
-    time = find_time(text)
-    spans = [(found.start, found.end) for found in find_dates(text, today)]
+    time = time_of_day(text)
+    spans = [(day.text_start, day.text_end) for day in days_told(text, today)]
     spans += [(time.start, time.end)] if time else []
     title = mask(text, spans, "\0")
     title = re.sub(
@@ -134,8 +134,8 @@ def event_kind(title: str) -> str:
 
 def event_school(title: str) -> str:
     """The university in the title, as it was written there; empty when none."""
-    matches = name_index().find(title)
-    return matches[0].text if matches else ""
+    named = NAMES.schools(title)
+    return title[named[0].start : named[0].end] if named else ""
 
 
 _NEXT_TEST = re.compile(

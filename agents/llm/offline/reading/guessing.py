@@ -6,6 +6,7 @@ from agents.llm.offline.reading.aims import sets_conditions, wants_fit
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.intents import Intent
 from agents.llm.offline.reading.lexicon.topics import TOPICS
+from agents.llm.offline.reading.marks import fields_in
 from agents.llm.offline.reading.statements import (
     announces_event,
     asks_to_pick_major,
@@ -16,9 +17,11 @@ from agents.llm.offline.reading.statements import (
     mentions_essay,
     tells_own_news,
 )
-from agents.llm.offline.reading.updates import person_fields, tells_result
+from agents.llm.offline.reading.updates import person_fields
+from memory.reading import Stance
 
 _I = Intent
+_AIMS = (Stance.WISHED, Stance.PLANNED, Stance.PRACTISED)
 
 
 _PASTE_MISSING = re.compile(
@@ -49,14 +52,22 @@ def beside_talk(request: Request, masked: str, talk: tuple[Intent, ...]) -> tupl
 
 def _from_news(request: Request, masked: str) -> tuple[Intent, ...]:
     news = tells_own_news(masked)
-    told = request.scores or person_fields(request.text) or tells_result(request)
+    told = fields_in(request.figures).keys() - {"budget"} or person_fields(request.text)
     if news == "achievement" or (news == "fact" and told):
         return (_I.UPDATE,)
     if request.dates and announces_event(masked):
         return (_I.CREATE_EVENT,)
-    if request.scores and is_hypothetical(masked) and not request.school_names:
+    if not request.school_names and _has_aim(request, masked):
         return (_I.PLAN,)
     return ()
+
+
+def _has_aim(request: Request, masked: str) -> bool:
+    """Whether marks are named that are not reached yet, and none that is."""
+    if any(score.stands for score in request.scores):
+        return False
+    aims = any(score.own and score.stance in _AIMS for score in request.scores)
+    return aims or (bool(request.scores) and is_hypothetical(masked))
 
 
 def _from_names(request: Request, masked: str) -> tuple[Intent, ...]:
@@ -76,7 +87,7 @@ def by_topic(masked: str) -> tuple[Intent, ...]:
 
 
 def _by_school(request: Request, masked: str) -> tuple[Intent, ...]:
-    if request.schools and request.scores:
+    if request.schools and _own_marks(request):
         return (_I.CHANCE,)
     if len(request.schools) >= 2:
         return (_I.COMPARE,)
@@ -87,10 +98,15 @@ def _by_school(request: Request, masked: str) -> tuple[Intent, ...]:
     return (_I.SEARCH,) if request.group_ids else ()
 
 
+def _own_marks(request: Request) -> bool:
+    return any(score.own for score in request.scores)
+
+
 def _by_wishes(request: Request, masked: str) -> tuple[Intent, ...]:
-    if (request.money or request.scores) and not request.tiers and sets_conditions(masked):
+    named = request.money or _own_marks(request)
+    if named and not request.tiers and sets_conditions(masked):
         return (_I.SEARCH,)
-    if request.tiers or request.money or request.scores:
+    if request.tiers or named:
         return (_I.RECOMMEND,)
     if request.majors and asks_to_pick_major(masked):
         return (_I.MAJOR_ADVICE,)

@@ -1,32 +1,23 @@
-"""What every reader of text needs: one spelling, the language, the sentences. Pure."""
+"""What every reader of text needs: the language, the sentences. Pure."""
 
 import re
-import unicodedata
+
+from memory.reading.text import is_chinese
 
 _CJK = re.compile("[\u3400-\u4dbf\u4e00-\u9fff]")
 _ENGLISH_WORD = re.compile(r"[A-Za-z]*[a-z]{2}[A-Za-z]*")
 _ENOUGH_TO_TELL = 600
 _SENTENCE_END = re.compile(r"(?<=[。！？!?；;\n])\s*|(?<=[a-zA-Z\u4e00-\u9fff)]\.)\s+")
-_GAP = re.compile("(?<=[\u4e00-\u9fff])[ \t]+|[ \t]+(?=[\u4e00-\u9fff])")
+_GAP = re.compile("(?<=[\u4e00-\u9fff])[ \t]+|(?<![ \t])[ \t]+(?=[\u4e00-\u9fff])")
 _FURTHER = re.compile(
     r"[,，、]\s*(?=另外|然后|顺便|还有(?!什么|哪些|多少|几|别的|其他|啥)|同时|并且|此外|"
     r"再(?:帮|看|推荐|告诉|查|给)|也(?:帮|看|推荐)|顺带)"
-    r"|,?\s+(?=(?:and also|also|and then|then|plus),? (?:please )?(?:review|recommend|"
+    r"|(?:,|(?<!\s))\s+(?=(?:and also|also|and then|then|plus),? (?:please )?(?:review|recommend|"
     r"suggest|show|tell|remind|compare|update|give|what|when|how|check|look|add|list)\b)"
-    r"|,?\s+and\s+(?=(?:please )?(?:by when|review|recommend|suggest|show me|tell me|remind me|"
-    r"compare|update|what|when)\b)",
+    r"|(?:,|(?<!\s))\s+and\s+(?=(?:please )?(?:by when|review|recommend|suggest|show me|tell me|"
+    r"remind me|compare|update|what|when)\b)",
     re.IGNORECASE,
 )
-_SPELLINGS = str.maketrans(
-    {"’": "'", "‘": "'", "“": '"', "”": '"', "\u00a0": " ", "\u200b": "", "—": "-", "–": "-"}
-)
-_PUNCTUATION = {"。", "！", "？", "；", "，", "：", "、"}
-
-
-def normalised(text: str) -> str:
-    """One spelling for full-width letters, digits and quotes; Chinese punctuation stays."""
-    kept = (c if c in _PUNCTUATION else unicodedata.normalize("NFKC", c) for c in text)
-    return "".join(kept).translate(_SPELLINGS)
 
 
 def detect_language(text: str, default: str = "en") -> str:
@@ -34,7 +25,7 @@ def detect_language(text: str, default: str = "en") -> str:
 
     Words in capitals (GPA, SAT, MIT) are written in every language and do not count.
     """
-    if _CJK.search(text):
+    if is_chinese(text):
         return "zh"
     text = text[:_ENOUGH_TO_TELL]
     return "en" if len(_ENGLISH_WORD.findall(text)) >= 2 else default
@@ -47,11 +38,6 @@ def spoken_language(said: list[str], default: str = "en") -> str:
         if len(found) == 1:
             return found.pop()
     return default
-
-
-def has_chinese(text: str) -> bool:
-    """Whether a Chinese character occurs."""
-    return bool(_CJK.search(text))
 
 
 def length(text: str) -> int:

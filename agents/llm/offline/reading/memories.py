@@ -8,21 +8,32 @@ import re
 from dataclasses import dataclass, replace
 from datetime import date
 
+from memory.reading.attributes.notes import NOTE, noted_in
+from memory.reading.rounds import plan_called
+from memory.reading.statements import SELF
+
 BLOCKS = re.compile(
     r"<memory(?:\s[^>]*)?>.*?(?:</memory>|(?=<preferences>)|\Z)|"
+    r"<open_questions>.*?(?:</open_questions>|\Z)|"
     r"<preferences>.*?(?:</preferences>|\Z)",
     re.DOTALL,
 )
 """What is remembered and how the person likes to be answered, as they stand in instructions."""
 
-SAID, SUMMARY = "SAID", "SUMMARY"
-_TYPES = {"FACT", "PREFERENCE", "DECISION", "FEEDBACK", SUMMARY, SAID}
+SAID, SUMMARY, PAST = "SAID", "SUMMARY", "PAST"
+_TYPES = {"FACT", "PREFERENCE", "DECISION", "FEEDBACK", SUMMARY, SAID, PAST}
 _MEMORY = re.compile(r"<memory(?:\s[^>]*)?>(.*?)(?:</memory>|<preferences>|\Z)", re.DOTALL)
+_QUESTION = re.compile(r"</memory>\s*<open_questions>(.*?)</open_questions>", re.DOTALL)
 _UNIT = re.compile(
     r"(.*\S)\s+(/\s?[\d.]+|(?:USD|CNY)(?:/\w+)?|ED[12]?|EA|REA|SCEA|RD|rolling|grade|class|school|"
     r"province|nation)"
 )
-_ROUND = {"ED2": "ed2", "RD": "rd", "REA": "ea", "SCEA": "ea"}
+CATEGORY_OF = {"ED": "ed", "ED2": "ed2", "EA": "ea", "REA": "ea", "RD": "rd"}
+"""The lines that name the schools of a round."""
+
+ROUND_OF = {"ed": "ED", "ed2": "ED2", "ea": "EA", "rd": "RD"}
+"""The round that the lines of a category are about."""
+
 _COLUMNS = 5
 _LONGEST_LINE = 2_000
 _SAME = {
@@ -41,13 +52,20 @@ _SAME = {
     "grade_level": "grade",
 }
 
+_RECORDED = {
+    "grade": "grade",
+    "name": "name",
+    "attends": "high_school",
+    "personality type": "mbti",
+}
+
 
 @dataclass(frozen=True)
 class Memory:
     """One remembered thing.
 
     ``said_on`` is ``None`` when the line has no date; ``value`` is canonical text and may be empty;
-    ``now`` marks what was said in the running conversation.
+    ``now`` marks what was said in the running conversation; ``until`` is when a past one ended.
     """
 
     said_on: date | None
@@ -57,6 +75,7 @@ class Memory:
     unit: str
     content: str
     now: bool = False
+    until: date | None = None
 
     @property
     def told(self) -> str:
@@ -71,9 +90,10 @@ class Memory:
 
 @dataclass(frozen=True)
 class Memories:
-    """All that is remembered, in the order of the block."""
+    """All that is remembered, in the order of the block; apart from it what held once."""
 
     items: tuple[Memory, ...] = ()
+    past: tuple[Memory, ...] = ()
 
     def of(self, *categories: str) -> tuple[Memory, ...]:
         """The standing facts of some categories, the latest first."""
@@ -82,7 +102,7 @@ class Memories:
 
     def without(self, *dropped: Memory) -> "Memories":
         """The rest."""
-        return Memories(tuple(item for item in self.items if item not in dropped))
+        return replace(self, items=tuple(item for item in self.items if item not in dropped))
 
     def with_now(self, said: tuple[Memory, ...], single: frozenset[str]) -> "Memories":
         """With what the running conversation said, before everything else.
@@ -91,7 +111,7 @@ class Memories:
         """
         replaced = {item.category for item in said} & single
         kept = (item for item in self.items if item.category not in replaced or not item.is_fact)
-        return Memories((*said, *kept))
+        return replace(self, items=(*said, *kept))
 
 
 def _when(item: Memory) -> tuple[bool, date]:
@@ -103,8 +123,20 @@ def read_memories(instructions: str) -> Memories | None:
     blocks = _MEMORY.findall(instructions)
     if not blocks:
         return None
-    lines = (_item(line.strip()) for line in blocks[-1].splitlines())
-    return Memories(tuple(item for item in lines if item is not None))
+    read = (_item(line.strip()) for line in blocks[-1].splitlines())
+    lines = [item for item in read if item is not None]
+    return Memories(
+        tuple(item for item in lines if item.type != PAST),
+        tuple(item for item in lines if item.type == PAST),
+    )
+
+
+def read_question(instructions: str) -> tuple[Memory, Memory] | None:
+    """The two lines of which the person is to say which holds; ``None`` when there are none."""
+    blocks = _QUESTION.findall(instructions)
+    lines = [_item(line.strip()) for line in blocks[-1].splitlines()] if blocks else []
+    found = [item for item in lines if item is not None]
+    return (found[0], found[1]) if len(found) == 2 else None
 
 
 def without_blocks(instructions: str) -> str:
@@ -120,9 +152,19 @@ def _item(line: str) -> Memory | None:
     value, unit = _value(value)
     category = category.lower().replace("-", "_")
     category = _SAME.get(category, category)
+    if category == NOTE:
+        category = _noted(content)
     if category in ("ed", "ea"):
-        category = _ROUND.get(unit, category)
-    return _checked(Memory(_day(said_on), kind.upper(), category, value, unit, content))
+        category = CATEGORY_OF.get(plan_called(unit), category)
+    first, _, last = said_on.partition("..")
+    item = Memory(_day(first), kind.upper(), category, value, unit, content, until=_day(last))
+    return _checked(item)
+
+
+def _noted(content: str) -> str:
+    """The category of a note on something that the record has as well: 「读高二」."""
+    subject, predicate, _ = noted_in(content) or ("", "", "")
+    return _RECORDED.get(predicate, NOTE) if subject == SELF else NOTE
 
 
 def _checked(item: Memory) -> Memory | None:

@@ -3,7 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from agents.llm.offline.reading.language import has_chinese, length, sentences
+from agents.llm.offline.reading.language import length, sentences
+from memory.reading.text import is_chinese
 
 LONG_LINE = 60
 """A paragraph of more words (or Chinese characters) is pasted text unless it asks for something."""
@@ -18,8 +19,8 @@ LONGEST_INSTRUCTION = 90
 """Words that an instruction in front of pasted text may have."""
 
 _ESSAY_WORD = re.compile(
-    r"文书|essay|个人陈述|personal statement|文章|这段|这篇|下面|以下|初稿|草稿|draft|"
-    r"paragraph|作文|开头|结尾|intro|statement|supplement",
+    r"文书|essay|个人陈述|personal statement|文章|这段|这篇|下面|以下|"
+    r"(?<!单)初稿|(?<!单)草稿|draft|paragraph|作文|开头|结尾|intro|statement|supplement",
     re.IGNORECASE,
 )
 _REWORK = re.compile(
@@ -123,10 +124,10 @@ def _behind_colon(text: str) -> Split | None:
 
 
 def _is_prose(text: str) -> bool:
-    """Running sentences rather than a list of wishes or numbers."""
+    """Running sentences rather than a list of wishes, names or numbers."""
     asks = _ASKS.search(text) is not None and length(text) < 2 * LONG_LINE
-    figures = len(re.findall(r"\d+", text))
-    return not asks and figures * 10 < length(text) + 10
+    figures, listed = len(re.findall(r"\d+", text)), len(re.findall("[、；;]", text))
+    return not asks and figures * 10 < length(text) + 10 and listed * 6 < length(text)
 
 
 def _narrative_in_line(text: str) -> Split | None:
@@ -138,7 +139,7 @@ def _narrative_in_line(text: str) -> Split | None:
         part for part in (parts[0], parts[-1]) if _is_instruction(part) and _ESSAY_WORD.search(part)
     ]
     material = [part for part in parts if part not in asks]
-    return Split(" ".join(asks), ("" if has_chinese(text) else " ").join(material))
+    return Split(" ".join(asks), ("" if is_chinese(text) else " ").join(material))
 
 
 def is_narrative(text: str) -> bool:

@@ -5,10 +5,12 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 
-from agents.llm.offline.reading.language import close_up, normalised, sentences
+from agents.llm.offline.reading.language import close_up, sentences
 from agents.llm.offline.reading.lexicon import memories as words
 from agents.llm.offline.reading.lexicon import own
 from agents.llm.offline.reading.statements import is_about_another
+from memory.reading.folding import plain
+from memory.reading.questions import asks_of_past
 
 
 class Kind(StrEnum):
@@ -28,7 +30,7 @@ class Recollection:
     ``rest`` is what else the message asks, empty when it asks nothing else. ``sure`` is false where
     only the value is asked for, so that the question may mean something else than a memory.
     ``wide`` marks a question about oneself that speaks of no memory: only what is remembered makes
-    it one.
+    it one. ``past`` marks one about what held before: 「一开始我说预算多少」.
     """
 
     kind: Kind
@@ -37,6 +39,7 @@ class Recollection:
     rest: str = ""
     sure: bool = True
     wide: bool = False
+    past: bool = False
 
 
 LONGEST = 400
@@ -63,7 +66,9 @@ def read_recollection(text: str, before: str = "") -> Recollection | None:
     """
     if len(text) > LONGEST:
         return None
-    parts = [p for s in sentences(normalised(text)) for p in _SPLIT.split(s) if p.strip()]
+    if asks_of_past(text):
+        return Recollection(Kind.FACT, subjects_in(close_up(plain(text))), text, past=True)
+    parts = [p for s in sentences(plain(text)) for p in _SPLIT.split(s) if p.strip()]
     for index, part in enumerate(parts):
         found = _of_sentence(part)
         if found:
@@ -157,13 +162,13 @@ def own_question(text: str) -> Recollection | None:
 
     What was told earlier may answer it; the question alone does not say so.
     """
-    plain = _pattern(own.POLITE).sub("", normalised(text).strip())
-    if len(text) > LONGEST or not (_has(own.FIRST, plain) and _has(own.ASKS, plain)):
+    asked = _pattern(own.POLITE).sub("", plain(text).strip())
+    if len(text) > LONGEST or not (_has(own.FIRST, asked) and _has(own.ASKS, asked)):
         return None
-    named = () if is_about_another(plain) else subjects_in(close_up(plain))
-    if "manner" not in named and (_has(own.WANTS_MORE, plain) or _has(own.LOOKED_UP, plain)):
+    named = () if is_about_another(asked) else subjects_in(close_up(asked))
+    if "manner" not in named and (_has(own.WANTS_MORE, asked) or _has(own.LOOKED_UP, asked)):
         return None
-    kind = _kind(plain, named)
+    kind = _kind(asked, named)
     return Recollection(kind, named, text, sure=False, wide=True)
 
 
@@ -179,7 +184,7 @@ def asks_to_forget(text: str) -> str:
     """What is to be forgotten, in the person's words; empty when nothing is."""
     if len(text) > LONGEST:
         return ""
-    match = _pattern(words.FORGET).search(normalised(text).strip())
+    match = _pattern(words.FORGET).search(plain(text).strip())
     if match is None or _has(words.ASK, text.rstrip("。.!！")[-2:]):
         return ""
     return next((g for g in match.groups() if g), match[0]).strip(" 。.!！") or match[0]

@@ -7,13 +7,13 @@ import re
 from datetime import date
 from functools import lru_cache
 
-from agents.llm.offline.reading.criteria import find_control, find_size
+from agents.llm.offline.reading.criteria import find_control, find_limit, find_size
 from agents.llm.offline.reading.memories import SAID, Memories, Memory
-from agents.llm.offline.reading.money import YUAN_PER_DOLLAR, Money, find_money
 from agents.llm.offline.reading.schools import find_schools
 from agents.llm.offline.reading.statements import is_question
-from tools.core.majors import find_majors, resolve_major
-from tools.core.places import Place, find_places, resolve_place
+from memory.reading.money import Money, of_memory
+from memory.reading.names.majors import find_majors, resolve_major
+from memory.reading.names.places import Place, find_places, resolve_place
 from tools.reference import name_index
 
 APPLYING = ("ed", "ed2", "ea", "rd")
@@ -30,7 +30,6 @@ _AGAINST = re.compile(
     r"(?![a-z])",
     re.IGNORECASE,
 )
-_RANGE = re.compile(r"([\d.]+)\s*[-–~]\s*([\d.]+)")
 _SHORT = 60
 _WISH = re.compile(
     r"只(?:考虑|想|要|看)|想(?:要|去|上)|喜欢|偏好|更?希望|不要|不想|不考虑|(?<![a-z])(?:prefer|want|only|"
@@ -113,15 +112,7 @@ def _against_value(item: Memory) -> bool:
 
 def money_of(item: Memory) -> Money | None:
     """A remembered budget as an amount a year in US dollars; the upper end of a range."""
-    match = _RANGE.fullmatch(item.value)
-    try:
-        amount = float(match[2] if match else item.value)
-    except ValueError:
-        return max(find_money(f"预算 {item.told}"), key=lambda money: money.usd, default=None)
-    yearly = amount / 4 if "total" in item.unit else amount
-    if "CNY" in item.unit:
-        return Money(round(yearly / YUAN_PER_DOLLAR / 100) * 100, amount, "CNY", False, 0, 0)
-    return Money(round(yearly), amount, "USD", "total" in item.unit, 0, 0)
+    return of_memory(item.value, item.unit) or find_limit(f"预算 {item.told}")
 
 
 def wishes_said(memories: Memories) -> tuple[Memory, ...]:

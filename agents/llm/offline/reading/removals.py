@@ -2,6 +2,8 @@
 
 import re
 
+from memory.reading import EXAMS
+
 _OUT = r"(?:去掉|删掉|删除|删去|删了|移除|移出|拿掉|撤掉|划掉)"
 _LIST = r"(?:我的?)?(?:档案|资料|活动(?:列表|经历)?|奖项|获奖(?:经历)?|经历)"
 _ENTRY = re.compile(
@@ -15,10 +17,7 @@ _ENTRY = re.compile(
     re.IGNORECASE,
 )
 _FIGURES = (
-    ("sat", r"(?<![a-z])sat(?![a-z])"),
-    ("act", r"(?<![a-z])act(?![a-z])"),
-    ("toefl", r"托福|toefl"),
-    ("ielts", r"雅思|ielts"),
+    *((key, exam.named) for key, exam in EXAMS.items()),
     ("gpa", r"(?<![a-z])gpa(?![a-z])|绩点"),
     ("budget", r"预算|budget"),
     ("class_rank", r"年级排名|class rank"),

@@ -4,11 +4,12 @@ import re
 from datetime import date
 from functools import lru_cache
 
-from agents.llm.offline.reading.language import normalised
 from agents.llm.offline.reading.memories import SAID, Memories, Memory
+from agents.llm.offline.reading.noted import notes_on
 from agents.llm.offline.reading.schools import find_schools, without_names
-from tools.core.majors import find_majors
-from tools.core.places import find_places
+from memory.reading.folding import plain
+from memory.reading.names.majors import find_majors
+from memory.reading.names.places import find_places
 
 ENOUGH = 1.0
 """What a line must weigh to count as an answer."""
@@ -127,7 +128,12 @@ _ASKS_WHY = re.compile(r"为什么|为何|为啥|原因|why|reason", re.IGNORECA
 
 
 def about(question: str, memories: Memories) -> tuple[Memory, ...]:
-    """The lines that the question is about, the best first, then the latest; at most three."""
+    """The lines that the question is about, the best first, then the latest; at most three.
+
+    A note that tells just what is asked for (住在哪) answers alone.
+    """
+    if noted := notes_on(question, memories):
+        return noted[:MOST]
     wanted = _signs(question)
     rated = [(_rated(question, wanted, item), item) for item in memories.items if _tells(item)]
     good = [(weight, item) for weight, item in rated if weight >= ENOUGH]
@@ -196,7 +202,7 @@ def _weight(wanted: dict[str, float], said: dict[str, float]) -> float:
 @lru_cache(maxsize=512)
 def _signs(text: str) -> dict[str, float]:
     """What a text speaks of: each sign with its weight."""
-    text = normalised(text)
+    text = plain(text)
     schools = find_schools(text)
     signs = {f"school {i}": _NAME for i in (*schools.ids, *schools.rejected)}
     signs |= {f"major {major.key}": _NAME for major in find_majors(text)}

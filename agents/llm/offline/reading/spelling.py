@@ -1,17 +1,16 @@
-"""Reading what was meant: traditional characters, slips, English words in Chinese text. Pure."""
+"""Reading what was meant: slips, English words in Chinese text. Pure."""
 
 import re
 from difflib import get_close_matches
 from functools import lru_cache
 
-from agents.llm.offline.reading.language import has_chinese
 from agents.llm.offline.reading.lexicon.spelling import (
     KNOWN_WORDS,
     MIXED,
-    SIMPLER,
     SLIPS,
     VOCABULARY,
 )
+from memory.reading.text import is_chinese
 
 _SLIP = re.compile("|".join(sorted(map(re.escape, SLIPS), key=len, reverse=True)))
 _WORD = re.compile(r"(?<![A-Za-z'])[a-z]{5,16}(?![A-Za-z'])")
@@ -24,8 +23,8 @@ _MOST_WORDS = 60
 
 
 def corrected(text: str) -> str:
-    """Simplified characters, and the likely word for a misspelt one."""
-    text = _SLIP.sub(lambda slip: SLIPS[slip[0]], text.translate(SIMPLER))
+    """The text with the likely word for a misspelt one."""
+    text = _SLIP.sub(lambda slip: SLIPS[slip[0]], text)
     if len(_WORD.findall(text)) > _MOST_WORDS:
         return text
     return _WORD.sub(lambda word: _likely(word[0]), text)
@@ -51,7 +50,7 @@ def _is_form(word: str) -> bool:
 
 def in_one_language(text: str) -> str:
     """A Chinese text with its everyday English words in Chinese; other texts stay."""
-    if not has_chinese(text):
+    if not is_chinese(text):
         return text
     for word, chinese in _MIXED:
         text = word.sub(chinese, text)

@@ -9,19 +9,23 @@ from agents.llm.offline.reading import criteria
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.bounds import find_bounds
 from agents.llm.offline.reading.choosing_intents import choose
-from agents.llm.offline.reading.clock import find_period, find_time
-from agents.llm.offline.reading.dates import find_dates
 from agents.llm.offline.reading.guessing import beside_talk, guess
 from agents.llm.offline.reading.intents import TALK
-from agents.llm.offline.reading.language import detect_language, normalised
-from agents.llm.offline.reading.money import find_money
+from agents.llm.offline.reading.language import detect_language
+from agents.llm.offline.reading.marks import budget_of, figures_in
 from agents.llm.offline.reading.pasted import is_narrative, split_pasted
-from agents.llm.offline.reading.schools import SCHOOL_SIGN, Schools, find_schools
-from agents.llm.offline.reading.scores import find_scores, names_of_tests
+from agents.llm.offline.reading.schools import NAMES, SCHOOL_SIGN, Schools, find_schools
 from agents.llm.offline.reading.spelling import corrected
 from agents.llm.offline.reading.statements import names_similar
-from tools.core.majors import find_majors
-from tools.core.places import Place, find_places
+from memory.reading.attributes.sub_facts import purpose_of
+from memory.reading.folding import plain
+from memory.reading.money import of_memory
+from memory.reading.names.places import Place, resolve_place
+from memory.reading.rounds import plans_in, speaks_of_early
+from memory.reading.scores.namings import named_in
+from memory.reading.times import TimeRange
+from memory.reading.times.clock import time_of_day
+from memory.reading.times.told import days_told, times_told
 
 LONGEST = 12_000
 """Characters of a message that are read; the rest could only be pasted text."""
@@ -31,7 +35,6 @@ LONGEST_INSTRUCTION = 1_600
 
 _LONG_RUN = re.compile(r"(\d{12})\d+|(\S{60})\S{60,}(?=\s|$)", re.ASCII)
 _DIGITS = re.compile(r"(\d{12})\d+")
-_TUITION = re.compile(r"学费|tuition", re.IGNORECASE)
 _NOT_THERE = re.compile(
     r"(?:不要|不想去|不考虑|除了|排除|避开|别去|(?<![a-z])(?:not in|except|avoid|outside|"
     r"excluding|besides|don't want))[^，,。.；;!！?？]*",
@@ -71,12 +74,21 @@ _MORE = re.compile(
 
 
 @lru_cache(maxsize=512)
-def understand(text: str, today: date, locale: str = "en") -> Request:
-    """The meaning of one message, read on its own. Equal arguments give the same object."""
+def understand(text: str, today: date, locale: str = "en", before: tuple[str, ...] = ()) -> Request:
+    """The meaning of one message. Equal arguments give the same object.
+
+    ``before`` are the person's messages before it, in whose light a bare correction is read.
+    """
     split = split_pasted(text[:LONGEST])
-    instruction = corrected(_shortened(normalised(split.instruction)))
+    instruction = corrected(_shortened(plain(split.instruction)))
     schools = find_schools(instruction)
-    request = _named(instruction, schools, today, detect_language(text, locale), split.material)
+    request = replace(
+        _named(instruction, schools, today),
+        locale=detect_language(text, locale),
+        material=split.material,
+        figures=figures_in(text, before),
+    )
+    request = _with_budget(request)
     intents = choose(request, schools.masked)
     if not intents and split.material and (is_narrative(split.material) or "\n" in split.material):
         return replace(request, intents=guess(request, schools.masked), assumed=False)
@@ -88,12 +100,19 @@ def understand(text: str, today: date, locale: str = "en") -> Request:
     return replace(request, intents=intents)
 
 
-def _named(text: str, schools: Schools, today: date, locale: str, material: str) -> Request:
+def _with_budget(request: Request) -> Request:
+    """With the family's budget, which goes before any other limit that the message names."""
+    budget = budget_of(request.figures)
+    if budget is None:
+        return request
+    tuition = budget.qualifiers.get("purpose") == "tuition"
+    return replace(request, money=of_memory(budget.value, budget.unit), tuition=tuition)
+
+
+def _named(text: str, schools: Schools, today: date) -> Request:
     masked = schools.masked
     return Request(
         text=text,
-        locale=locale,
-        material=material,
         schools=schools.ids,
         school_names=(*schools.names, *schools.unknown),
         rejected=schools.rejected,
@@ -101,19 +120,19 @@ def _named(text: str, schools: Schools, today: date, locale: str, material: str)
         group_ids=schools.group_ids,
         **_wishes(masked),
         **_moves(masked),
-        **_facts(masked, today),
+        **_facts(text, masked, today),
     )
 
 
 def _wishes(masked: str) -> dict:
     """What schools should be like."""
-    money = criteria.yearly_budget(find_money(masked))
+    money = criteria.find_limit(masked)
     return {
         "majors": _wanted_majors(_readable(masked)),
         "count": criteria.find_count(masked),
         "top": criteria.find_top(masked),
         "money": money,
-        "tuition": bool(money and _TUITION.search(masked)),
+        "tuition": bool(money) and purpose_of(masked) == "tuition",
         "tiers": tuple(criteria.find_tiers(masked)),
         "places": tuple(_wanted_places(_readable(masked))),
         "control": criteria.find_control(masked),
@@ -133,18 +152,23 @@ def _moves(masked: str) -> dict:
     }
 
 
-def _facts(masked: str, today: date) -> dict:
+def _facts(text: str, masked: str, today: date) -> dict:
     """Marks, rounds, days and times."""
-    time = find_time(masked)
+    time = time_of_day(masked)
     return {
-        "rounds": tuple(criteria.find_rounds(masked)),
-        "early": criteria.speaks_of_early(masked),
-        "scores": tuple(find_scores(masked)),
-        "tests": tuple(names_of_tests(masked)),
-        "dates": tuple(found.day for found in find_dates(masked, today)),
+        "rounds": tuple(plans_in(text)),
+        "early": speaks_of_early(text),
+        "tests": tuple(named_in(masked)),
+        "dates": tuple(day.start for day in days_told(text, today) if day.end >= today),
         "time": time.time if time else "",
-        "period": find_period(masked, today),
+        "period": _period(text, today),
     }
+
+
+def _period(text: str, today: date) -> TimeRange | None:
+    """The first stretch of days that is named and not over, from today on."""
+    ahead = [time for time in times_told(text, today) if time.is_stretch and time.end >= today]
+    return replace(ahead[0], start=max(ahead[0].start, today)) if ahead else None
 
 
 def _shortened(text: str) -> str:
@@ -167,9 +191,10 @@ def _readable(masked: str) -> str:
 
 def _wanted_majors(text: str) -> tuple[str, ...]:
     """The fields named, without those that are turned down."""
-    return tuple(major.title for major in find_majors(_NOT_THAT_FIELD.sub(" ", text)))
+    return tuple(dict.fromkeys(name.name for name in NAMES.majors(_NOT_THAT_FIELD.sub(" ", text))))
 
 
 def _wanted_places(text: str) -> list[Place]:
     text = re.sub(r"州大学(?=有|都)", "州的大学", text)
-    return find_places(_THE_COAST.sub("", _NOT_THERE.sub(" ", text)))
+    named = NAMES.places(_THE_COAST.sub("", _NOT_THERE.sub(" ", text)))
+    return list(dict.fromkeys(filter(None, (resolve_place(name.name) for name in named))))

@@ -4,15 +4,15 @@ import re
 from datetime import date
 
 from agents.llm.offline.reading.asked import Request
+from agents.llm.offline.reading.marks import fields_in
 from agents.llm.offline.reading.removals import taken_back
-from agents.llm.offline.reading.scores import find_values
 from agents.llm.offline.reading.statements import (
     asks_to_store,
     is_about_another,
     is_hypothetical,
     tells_own_news,
 )
-from tools.core.majors import find_majors
+from memory.reading.names.majors import find_majors
 
 _SELF = re.compile(r"我|孩子|儿子|女儿|(?<![a-z])(?:i|i'm|my|me)(?![a-z])|年级(?:改|更新)", re.I)
 _GRADE = re.compile(
@@ -76,20 +76,9 @@ _TAIL = re.compile(
     r"(?: last (?:year|month|week)| this year| yesterday| recently)$|(?:了|吧|哦)$",
     re.I,
 )
-_RESULT = re.compile(
-    r"(?<![a-z])(?:got|scored|received|made|earned)(?![a-z])|考了|拿了|拿到|出分|得了|刷到|考到",
-    re.I,
-)
 _MAJOR_SAID = re.compile(r"专业|major|方向|想学|想读|学习|study", re.I)
 _CHANGED_TO = re.compile(
     r"转到|改到|换到|转成|转为|换成|改成|改为|变成|改学|(?<![a-z])(?:to|into)(?![a-z])", re.I
-)
-_BUDGET_SAID = re.compile(
-    r"预算|费用上限|budget|(?:家里|父母|爸妈|爸爸|妈妈|我们家?|家长).{0,14}(?:出|拿|承担|负担|"
-    r"支付|给|提供|掏)|"
-    r"(?:family|parents?|mom|dad|we|folks)(?: \S+){0,6} (?:pay|afford|spend|contribute|manage|"
-    r"cover|put in|set aside)",
-    re.I,
 )
 _PLACES_SAID = re.compile(
     r"地区|地点|地方|想去|位置|城市|目标|意向|location|region|prefer|target", re.I
@@ -111,17 +100,23 @@ def stated_fields(request: Request, today: date) -> dict:
 
     Somebody else's marks, goals and mere possibilities are no values.
     """
-    text = request.text
-    if is_about_another(text) or _ONLY_IF.search(text):
-        return {}
-    if is_hypothetical(text) and not (request.scores or _KEEP.search(text)):
-        return {}
-    if is_hypothetical(text) and tells_own_news(text) != "fact" and not asks_to_store(text):
-        return {}
-    if gone := taken_back(text):
+    if gone := taken_back(request.text):
         return gone
-    fields = {**_marks(request), **_wishes(request), **person_fields(text)}
-    return fields or _entry(text, today)
+    figures = fields_in(request.figures)
+    if not _is_of_self(request.text, bool(figures)):
+        return figures
+    fields = {**figures, **_wishes(request), **person_fields(request.text)}
+    return fields or _entry(request.text, today)
+
+
+def _is_of_self(text: str, told: bool) -> bool:
+    """Whether the words of a text, beside its figures, tell of the person as things are."""
+    if is_about_another(text) or _ONLY_IF.search(text):
+        return False
+    if not is_hypothetical(text):
+        return True
+    kept = told or _KEEP.search(text)
+    return bool(kept) and (tells_own_news(text) == "fact" or asks_to_store(text))
 
 
 def _latest_majors(request: Request) -> list[str]:
@@ -135,36 +130,13 @@ def _latest_majors(request: Request) -> list[str]:
     return latest or list(request.majors)
 
 
-def _marks(request: Request) -> dict:
-    fields = {score.kind: score.value for score in request.scores}
-    if not fields and len(request.tests) == 1:
-        fields = _only_number(request.text, request.tests[0])
-    scale = next((s.scale for s in request.scores if s.kind == "gpa" and s.scale), None)
-    return {**fields, "gpa_scale": scale} if scale else fields
-
-
-def _only_number(text: str, kind: str) -> dict:
-    """The one number of a text that names one test: 帮我把 SAT 改一下，这次是 1490."""
-    values = find_values(text, kind)
-    return {kind: values[0]} if len(values) == 1 else {}
-
-
 def _wishes(request: Request) -> dict:
     fields: dict = {}
     if request.majors and _MAJOR_SAID.search(request.text):
         fields["intended_majors"] = _latest_majors(request)
-    if request.money and _BUDGET_SAID.search(request.text):
-        fields["budget"] = request.money.usd
     if request.places and _PLACES_SAID.search(request.text):
         fields["locations"] = list(dict.fromkeys(place.title for place in request.places))
     return fields
-
-
-def tells_result(request: Request) -> bool:
-    """Whether a mark is told in other words: I retook the TOEFL and got 111."""
-    if len(request.tests) != 1 or not _RESULT.search(request.text):
-        return False
-    return len(find_values(request.text, request.tests[0])) == 1
 
 
 def person_fields(text: str) -> dict:

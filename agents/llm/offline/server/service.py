@@ -13,8 +13,8 @@ from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from agents.llm.offline.dialogue.conversation import question
-from agents.llm.offline.engine import Engine
 from agents.llm.offline.server import wire
+from agents.llm.offline.server.engine import Engine
 from agents.llm.offline.server.misbehaviour import HEADER, Faults, Misbehaviour
 from agents.llm.offline.server.request import RequestError, validate
 

@@ -8,7 +8,7 @@ const choice = (name, more = {}) => ({ name, kind: "select", choices: name, ...m
 
 /** Sections of single values; `choices` names the list of values that the server gives for a field. */
 export const SECTIONS = [
-  { name: "basics", fields: [{ name: "name", called: "fullName" }, { name: "grade" }, { name: "highSchool", wide: true }, choice("highSchoolKind"), choice("curriculum"),
+  { name: "basics", fields: [{ name: "name" }, { name: "grade" }, { name: "highSchool", wide: true }, choice("highSchoolKind"), choice("curriculum"),
     { name: "citizenship" }, number("graduationYear", { step: 1 })] },
   { name: "grades", fields: [number("gpa"), number("gpaScale"), number("weightedGpa"), number("weightedGpaScale"),
     number("classRank", { step: 1 }), number("classSize", { step: 1 }), number("rankPercent", { wide: true })] },
@@ -35,14 +35,11 @@ export function placeOf(field) {
   return section?.name ?? LISTS.find(({ name }) => name === field)?.name ?? "";
 }
 
-/** A field's name. */
-export const labelOf = ({ name, called = name }) => t(`profile.f.${called}`);
-
-/** Fields with their words, as a form takes them; `choices` as the server gives them. */
-export function formFields(fields, choices, hinted = {}) {
+/** Fields with their words, as a form takes them; `choices` and `labels` as the server gives them. */
+export function formFields(fields, { choices = {}, labels = {} }, hinted = {}) {
   return fields.map((field) => ({
     ...field,
-    label: labelOf(field),
+    label: labels[field.name] ?? t(`profile.f.${field.name}`),
     hint: hinted[field.name] ? t(hinted[field.name]) : null,
     options: field.choices
       ? [["", t("profile.notTold")], ...(choices[field.choices] ?? []).map(({ value, text }) => [value, text])]

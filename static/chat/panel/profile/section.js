@@ -4,7 +4,7 @@ import { h, icon } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { profile } from "../calls.js";
 import { createForm } from "../form.js";
-import { formFields, labelOf } from "./fields.js";
+import { formFields } from "./fields.js";
 import { isEmpty, valueText } from "./text.js";
 
 const HINTS = {
@@ -18,9 +18,9 @@ function changesIn(values, before) {
     JSON.stringify(value ?? "") !== JSON.stringify(before[name] ?? "")));
 }
 
-function told({ profile: all, choices, fromMemory }, fields) {
-  const rows = fields.map((field) => [field, valueText(field, all, choices)]).filter(([, text]) => text);
-  return h("dl", { class: "told" }, rows.map(([field, text]) => h("div", {}, h("dt", {}, labelOf(field)),
+function told({ profile: all, choices, fromMemory, labels, asSaid }, fields) {
+  const rows = fields.map((field) => [field, valueText(field, all, choices, asSaid)]).filter(([, text]) => text);
+  return h("dl", { class: "told" }, rows.map(([field, text]) => h("div", {}, h("dt", {}, labels[field.name]),
     h("dd", { dir: "auto" }, text, fromMemory.includes(field.name) ? h("span", { class: "tag plain" }, t("profile.fromMemory")) : null))));
 }
 
@@ -47,7 +47,7 @@ export function createSection({ name, fields }, data, on) {
   /** Open the form, at one field. */
   function edit(field = null) {
     const form = createForm({
-      fields: formFields(fields, data.choices, HINTS), values: data.profile, label: title, save,
+      fields: formFields(fields, data, HINTS), values: data.profile, label: title, save,
       left: () => { show(); button.focus(); }, done: (answer) => on.changed(answer, { part: name }),
     });
     button.hidden = true;

@@ -59,7 +59,7 @@ export class ProfileTab {
     for (const list of LISTS) this.#parts.set(list.name, createEntries(list, data, on));
     return h("div", { class: "panel-all" },
       h("div", { class: "panel-bar" }, h("h3", {}, t("panel.profile"))),
-      completenessView(complete, (field) => this.#fill(field)),
+      completenessView(complete, data.labels, (field) => this.#fill(field)),
       ORDER.map((name) => this.#parts.get(name).el),
       assessmentsView(results, (kind, asking) => this.#openAssessment(kind, asking)));
   }

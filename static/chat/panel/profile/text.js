@@ -13,7 +13,7 @@ function country(code) {
 }
 
 const SPECIAL = {
-  budget: (value) => t("profile.perYear", { amount: dollars.format(value) }),
+  budget: (value, all, said) => t(said.budget ? "profile.perYearSaid" : "profile.perYear", { amount: dollars.format(value), said: said.budget ?? "" }),
   citizenship: country,
   gpa: (value, { gpaScale }) => (gpaScale ? `${value} / ${gpaScale}` : String(value)),
   weightedGpa: (value, { weightedGpaScale }) => (weightedGpaScale ? `${value} / ${weightedGpaScale}` : String(value)),
@@ -26,13 +26,13 @@ const WITH_ANOTHER = { gpaScale: "gpa", weightedGpaScale: "weightedGpa", classSi
 /** Whether nothing is told. */
 export const isEmpty = (value) => value === null || value === undefined || value === "" || (Array.isArray(value) && !value.length);
 
-/** A field's value; "" when it is not told, or shown with another one. */
-export function valueText(field, all, choices) {
+/** A field's value; "" when it is not told, or shown with another one. `said`: in the unit it was said in. */
+export function valueText(field, all, choices, said = {}) {
   const value = all[field.name];
   if (isEmpty(value) || !isEmpty(all[WITH_ANOTHER[field.name]])) return "";
   if (field.choices) return choices[field.choices]?.find((one) => one.value === value)?.text ?? value;
   if (Array.isArray(value)) return value.join(t("list.comma"));
-  return SPECIAL[field.name]?.(value, all) ?? String(value);
+  return SPECIAL[field.name]?.(value, all, said) ?? String(value);
 }
 
 /** What is said of an entry beside its name. */

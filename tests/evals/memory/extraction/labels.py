@@ -72,6 +72,17 @@ def stances_labelled(cases: list[Case]) -> bool:
     return any(label.stances != {STATED} for case in cases for label in case.labels)
 
 
+def kinds_labelled(cases: list[Case]) -> set[tuple[bool, bool]]:
+    """Which of the open kinds a set labels: whether it is a note, whether it is taken back."""
+    open_ones = [
+        label
+        for case in cases
+        for label in case.labels
+        if "note" in label.categories or (WITHDRAWN in label.stances and label.values == ("",))
+    ]
+    return {("note" in label.categories, WITHDRAWN in label.stances) for label in open_ones}
+
+
 def found_in(row: dict) -> list[Found]:
     """The memories in a line of the output of ``manage.py extract``."""
     holding = [_found(item) for item in row["memories"]]

@@ -2,14 +2,22 @@
 
 A value is right when it means the same: numbers by their value, names and wordings without case,
 punctuation and filling words. What is not wanted or given up is judged only in a set that labels
-such memories. What is labelled twice (one sentence, two activities) may be found as one.
+such memories; so are notes, and what is taken back without a name of a catalogue. What is labelled
+twice (one sentence, two activities) may be found as one.
 """
 
 import re
 import unicodedata
 from dataclasses import dataclass, field
 
-from tests.evals.memory.extraction.labels import WITHDRAWN, Case, Found, Label, stances_labelled
+from tests.evals.memory.extraction.labels import (
+    WITHDRAWN,
+    Case,
+    Found,
+    Label,
+    kinds_labelled,
+    stances_labelled,
+)
 
 WORDED = frozenset(["activity", "award", "research", "internship", "essay_style", "communication"])
 """Categories whose values are kept in the person's words: a part of the wording is enough."""
@@ -69,10 +77,24 @@ class Result:
 def compare(cases: list[Case], found: list[list[Found]]) -> Result:
     """Every case against what was found for it."""
     result = Result()
-    judged = stances_labelled(cases)
+    judged, labelled = stances_labelled(cases), kinds_labelled(cases)
     for case, memories in zip(cases, found, strict=True):
-        _compare_case(case, memories if judged else _unjudged(memories), result)
+        known = [item for item in memories if not _is_open(item) or _kind(item) in labelled]
+        _compare_case(case, known if judged else _unjudged(known), result)
     return result
+
+
+_NAMED = frozenset(["school", "major", "region", "ed", "ea"])
+
+
+def _is_open(item: Found) -> bool:
+    """Whether it is a note, or a withdrawal that names nothing of a catalogue."""
+    given_up = item.stance == WITHDRAWN and not (item.category in _NAMED and item.value)
+    return given_up or item.category == "note"
+
+
+def _kind(item: Found) -> tuple[bool, bool]:
+    return item.category == "note", item.stance == WITHDRAWN
 
 
 def _unjudged(memories: list[Found]) -> list[Found]:

@@ -11,9 +11,11 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from memory.core.conflict import SlotJudge, in_its_sentence
-from memory.core.extraction import DEFAULTS, extract
-from memory.core.types import Action, Candidate, Catalogue, MemoryType
+from memory.core.conflict import Resolution, SlotJudge, in_its_sentence
+from memory.core.conflict.resolution import COMPLETED
+from memory.core.extraction import extract
+from memory.core.types import Action, Candidate, MemoryType
+from memory.reading import Catalogue
 from tests.memory.core.conflict.store import Store
 
 HERE = Path(__file__).parent
@@ -39,7 +41,7 @@ class Outcome:
     reasons: tuple[str, ...]
     a_held: bool  # all that a said holds still, or waits for an answer
     b_held: bool
-    b_known: bool  # b gave no memory of its own: it was confirmed or merged
+    b_known: bool  # b gave no second memory: it was confirmed, merged, or stands for both
     dropped: bool  # something that b said is on no record at all
 
 
@@ -89,7 +91,7 @@ def outcome(pair: Pair, catalogue: Catalogue) -> Outcome:
     said = _candidates(pair.b, catalogue, AFTER)
     done = [store.say(candidate, AFTER) for candidate in said]
     standing = {row.id for row in store.rows.values() if row.status in ("active", "pending")}
-    known = all(one.action in (Action.SKIP, Action.MERGE) and not one.historical for one in done)
+    known = all(_is_known(one) for one in done)
     return Outcome(
         actions=tuple(one.action for one in done),
         reasons=tuple(one.reason for one in done),
@@ -101,8 +103,14 @@ def outcome(pair: Pair, catalogue: Catalogue) -> Outcome:
     )
 
 
+def _is_known(done: Resolution) -> bool:
+    """Whether it was known: confirmed, merged, or put in the place of what said it less exactly."""
+    same = done.action in (Action.SKIP, Action.MERGE) or done.reason == COMPLETED
+    return same and not done.historical
+
+
 def _candidates(text: str, catalogue: Catalogue, said_at: datetime) -> Sequence[Candidate]:
-    read = extract(text, catalogue=catalogue, rules=DEFAULTS, said_on=said_at.date()).memories
+    read = extract(text, catalogue=catalogue, said_on=said_at.date()).memories
     found = [in_its_sentence(candidate, text) for candidate in read]
     return found or [Candidate(type=MemoryType.FACT, category="", content=text)]
 

@@ -3,21 +3,39 @@
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
+from memory.core.categories import CATEGORIES, Categories
 from memory.core.conflict import Resolution, SlotJudge, key_of, resolve
-from memory.core.types import Action, Candidate, Known
+from memory.core.conflict.resolution import WITHDRAWN
+from memory.core.types import Action, Candidate, Known, Strategy
+from memory.core.withdrawing import is_meant
+
+
+def with_strategy(name: str, strategy: Strategy) -> Categories:
+    """The categories, one of them settled otherwise."""
+    return {**CATEGORIES, name: replace(CATEGORIES[name], strategy=strategy)}
 
 
 @dataclass
 class Store:
-    overrides: dict = field(default_factory=dict)
+    categories: Categories = field(default_factory=lambda: CATEGORIES)
     judge: object = field(default_factory=SlotJudge)
     rows: dict[str, Known] = field(default_factory=dict)
 
     def say(self, candidate: Candidate, said_at: datetime) -> Resolution:
+        if candidate.withdraws and not key_of(candidate, self.categories):
+            return self._end(candidate)
         known = list(self.rows.values())
-        done = resolve(candidate, said_at, known, self.overrides, self.judge)
+        done = resolve(candidate, said_at, known, self.categories, self.judge)
         self._apply(done, candidate, said_at)
         return done
+
+    def _end(self, candidate: Candidate) -> Resolution:
+        """What a withdrawal names in words of its own, or all of its category, stops holding."""
+        for row in list(self.rows.values()):
+            named = is_meant(candidate.value, row.value or row.content)
+            if row.category == candidate.category and (named or not candidate.value):
+                self._change(row.id, status="superseded")
+        return Resolution(Action.SKIP, reason=WITHDRAWN, historical=True)
 
     def active(self, key: str | None = None) -> list[Known]:
         return [
@@ -60,7 +78,7 @@ class Store:
             content=candidate.content,
             value=candidate.value,
             unit=candidate.unit,
-            key=key_of(candidate),
+            key=key_of(candidate, self.categories),
             said_at=said_at,
             confidence=candidate.confidence,
             status=status,

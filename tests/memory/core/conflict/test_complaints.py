@@ -6,7 +6,7 @@ import pytest
 
 from memory.core.conflict import SlotJudge, resolve
 from memory.core.types import Action, Candidate, Known, MemoryType, Strategy
-from tests.memory.core.conflict.store import Store
+from tests.memory.core.conflict.store import Store, with_strategy
 
 T0 = datetime(2026, 3, 1, tzinfo=UTC)
 
@@ -154,7 +154,7 @@ def test_a_withdrawal_of_another_value_changes_nothing(store):
 
 
 def test_the_person_is_asked_where_staff_say_so(store):
-    store.overrides = {"sat": Strategy.ASK_USER}
+    store.categories = with_strategy("sat", Strategy.ASK_USER)
     store.say(fact("sat", "1500"), day(0))
     assert store.say(fact("sat", "1550"), day(1)).action is Action.PENDING
 

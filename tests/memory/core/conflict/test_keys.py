@@ -1,7 +1,15 @@
-import pytest
+from dataclasses import replace
 
-from memory.core.conflict import KeyPolicy, key_of, policy_for, strategy_for
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory.core.categories import CATEGORIES, of_key
+from memory.core.conflict import key_of
 from memory.core.types import Candidate, MemoryType, Strategy
+
+NAMES = st.sampled_from(["name", "school", "subject", "section", "round", "status", "dream"])
+TOLD = st.text(max_size=5)
 
 
 def candidate(category: str, value: str = "", **attributes) -> Candidate:
@@ -24,7 +32,6 @@ def candidate(category: str, value: str = "", **attributes) -> Candidate:
         (candidate("major", "Economics"), "major:economics"),
         (candidate("region", "California"), "region:california"),
         (candidate("activity", "辩论队"), ""),
-        (candidate("summary", "…", conversation="42"), "summary:42"),
         (candidate("school_prediction", "0.3", school="MIT"), "school_prediction:mit"),
     ],
 )
@@ -41,17 +48,23 @@ def test_key_of(said, key):
         ("ea:purdue university", Strategy.KEEP_BOTH),
         ("major:economics", Strategy.MERGE),
         ("school:mit", Strategy.MERGE),
-        ("summary:42", Strategy.KEEP_LATEST),
         ("", Strategy.KEEP_BOTH),
     ],
 )
 def test_strategies_are_those_of_the_specification(key, strategy):
-    assert strategy_for(key) is strategy
+    assert of_key(key).strategy is strategy
 
 
-def test_the_longest_override_wins_and_keeps_the_rest_of_the_default():
-    overrides = {"sat": Strategy.ASK_USER, "sat:math": Strategy.KEEP_LATEST}
-    assert strategy_for("sat", overrides) is Strategy.ASK_USER
-    assert strategy_for("sat:math", overrides) is Strategy.KEEP_LATEST
-    assert policy_for("sat", overrides).per_unit
-    assert policy_for("sat", {"sat": KeyPolicy(Strategy.MERGE)}) == KeyPolicy(Strategy.MERGE)
+def test_what_staff_say_of_a_category_counts_for_its_parts_and_variants():
+    asked = {**CATEGORIES, "ed": replace(CATEGORIES["ed"], strategy=Strategy.ASK_USER)}
+    assert of_key("ed", asked).strategy is Strategy.ASK_USER
+    assert of_key("ed2", asked).strategy is Strategy.ASK_USER
+    school = {**CATEGORIES, "school": replace(CATEGORIES["school"], strategy=Strategy.ASK_USER)}
+    assert of_key("school:mit", school).strategy is Strategy.ASK_USER
+    assert of_key("outcome:mit", school).strategy is Strategy.KEEP_LATEST
+
+
+@given(st.sampled_from(sorted(CATEGORIES)), st.dictionaries(NAMES, TOLD), TOLD)
+def test_a_key_begins_with_the_name_of_what_settles_it(name, attributes, value):
+    key = key_of(candidate(name, value, **attributes))
+    assert not key or of_key(key).name == key.partition(":")[0]

@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory.core.conflict import KeyPolicy
 from memory.core.types import Action, Candidate, MemoryType, Strategy
-from tests.memory.core.conflict.store import Store
+from tests.memory.core.conflict.store import Store, with_strategy
 
 T0 = datetime(2026, 3, 1, tzinfo=UTC)
 ONE_VALUE = [Strategy.KEEP_LATEST, Strategy.KEEP_HIGHEST, Strategy.KEEP_OLDEST]
@@ -40,7 +39,7 @@ def arrivals(draw, kinds):
 
 
 def told(timed, strategy) -> Store:
-    store = Store({"sat": KeyPolicy(strategy, per_unit=True)})
+    store = Store(with_strategy("sat", strategy))
     for candidate, said_at in timed:
         store.say(candidate, said_at)
     return store
@@ -70,7 +69,7 @@ def test_withdrawals_in_any_order(strategy, case):
 @given(arrivals(st.one_of(plain, corrections, withdrawals)))
 def test_a_second_time_changes_nothing(strategy, case):
     _, shuffled = case
-    store = Store({"sat": KeyPolicy(strategy)})
+    store = Store(with_strategy("sat", strategy))
     for candidate, said_at in shuffled:
         store.say(candidate, said_at)
         before = dict(store.rows)
@@ -85,7 +84,7 @@ def test_a_second_time_changes_nothing(strategy, case):
 @given(arrivals(st.one_of(plain, corrections)))
 def test_nothing_vanishes(strategy, case):
     _, shuffled = case
-    store = Store({"sat": strategy})
+    store = Store(with_strategy("sat", strategy))
     for candidate, said_at in shuffled:
         store.say(candidate, said_at)
     said = {candidate.content for candidate, _ in shuffled}

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memory.core.conflict import NEAR, SlotJudge, relation_of, same_fact, slots_of
-from memory.core.types import Named
+from memory.reading import Named
 
 WORDS = st.sampled_from(
     [
@@ -83,6 +83,12 @@ DIFFERENT = [
     ("妈妈50岁爸爸48岁", "妈妈48岁爸爸50岁"),
     ("老师推荐了我", "我推荐了老师"),
     ("I volunteered for a week", "I volunteer every week"),
+    ("我要申请大学", "我要申请助学金"),
+    ("我提交了申请", "我提交了作品集"),
+    ("助学金我不申了", "大学申请我交了"),
+    ("我报了托福班", "我报了托福考试"),
+    ("托福班我退了", "我考托福"),
+    ("I'm applying to college", "I'm applying for financial aid"),
 ]
 SAME = [
     ("我的GPA是3.8", "绩点3.8"),

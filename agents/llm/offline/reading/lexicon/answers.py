@@ -1,6 +1,7 @@
 """Texts of the planner, each in Chinese and English."""
 
 from agents.llm.offline.reading.intents import Intent
+from memory.reading.rounds import named
 
 ABILITIES = (
     "我是你的留学申请顾问团队，可以帮你：\n\n"
@@ -157,8 +158,7 @@ OUT_OF_FIELD: dict[str, tuple[str, str]] = {
 
 GLOSSARY: tuple[tuple[str, tuple[str, str]], ...] = (
     (
-            r"(?<![a-z])ed(?: ?1| ?i)?(?![a-z0-9])|early decision(?! (?:2|ii))|早决定|绑定|早申|"
-            r"binding",
+        rf"{named('ED', 'ED1')}|绑定|早申|binding",
         (
                 "**ED（Early Decision）**：通常 11 月截止的早申请，有约束力，只能申请一所，"
                 "录取后必须入读。适合第一志愿明确、费用能承担的学生。",
@@ -168,7 +168,7 @@ GLOSSARY: tuple[tuple[str, tuple[str, str]], ...] = (
         ),
     ),
     (
-        r"(?<![a-z])ea(?![a-z])|early action|提前行动|早申",
+        rf"{named('EA')}|早申",
         (
                 "**EA（Early Action）**：通常 11 月截止的早申请，没有约束力，可以同时申请多所，"
                 "到 5 月 1 日前再决定。",
@@ -177,7 +177,7 @@ GLOSSARY: tuple[tuple[str, tuple[str, str]], ...] = (
         ),
     ),
     (
-        r"(?<![a-z])(?:rea|scea)(?![a-z])|restrictive|single[- ]choice|限制性|单一早|单早",
+        rf"{named('REA')}|restrictive|限制性",
         (
                 "**REA/SCEA（限制性早申）**：没有约束力，但限制你同时早申其他私立大学，"
                 "具体规则看各校官网。",
@@ -187,7 +187,7 @@ GLOSSARY: tuple[tuple[str, tuple[str, str]], ...] = (
         ),
     ),
     (
-        r"(?<![a-z])ed ?(?:2|ii)(?![a-z0-9])|early decision (?:2|ii)",
+        named("ED2"),
         (
                 "**ED2**：第二轮 ED，通常 1 月截止，同样有约束力。适合 ED1 没有录取、"
                 "但仍有明确首选的学生。",
@@ -195,7 +195,7 @@ GLOSSARY: tuple[tuple[str, tuple[str, str]], ...] = (
         ),
     ),
     (
-        r"(?<![a-z])rd(?![a-z])|regular|常规",
+        rf"{named('RD')}|regular|常规",
         (
             "**RD（Regular Decision）**：常规申请，多在 1 月初截止，没有约束力，可以申请多所。",
                 "**RD (Regular Decision)**: the regular round, mostly due in early January, not "

@@ -3,6 +3,8 @@
 ``@NAME@`` in a phrase is replaced by the fragment of that name.
 """
 
+from memory.reading.rounds import named
+
 FRAGMENTS: dict[str, str] = {
     "SCHOOL":
         r"(?:学校|大学|院校|名校|校(?![园友外内服方])|schools?|colleges?|universit(?:y|ies)|"
@@ -36,9 +38,7 @@ FRAGMENTS: dict[str, str] = {
         r"profile|resume|cv)|my (?:\w+ )?(?:profile|background|stats|record|resume|cv|"
         r"application profile))",
     "PLAN":
-        r"(?:(?<![a-z])(?:ed ?[12i]*|ea|rd|rea|scea)(?![a-z])|早申|早申请|提前申请|早决定|"
-        r"提前行动|常规(?:申请|轮)?|early (?:decision|action|round)s?|regular decision|rolling|"
-        r"单早|限制性|二轮早申|第二轮早|second (?:early|binding) round)",
+        rf"(?:{named()}|早申|早申请|提前申请|early rounds?)",
     "MONEY":
         r"(?:学费|费用|花费|多少钱|开销|贵不贵|贵吗|成本|生活费|住宿费|预算|tuition|costs?|"
         r"fees?|price|expensive|afford\w*|cheap(?:er|est)?)",

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+from memory.reading import EXAMS
+from memory.reading.rounds import named
+
 
 @dataclass(frozen=True)
 class Subject:
@@ -20,14 +23,15 @@ class Subject:
 
 _SCORE = r"(?:的?(?:成绩|分数|总分|score))?"
 
+_RECORDED = ("sat", "act", "toefl", "ielts")
+"""Looked up in the profile; other tests are answered from what is remembered."""
+
 SUBJECTS: dict[str, Subject] = {
     "gpa": Subject("GPA", "GPA", rf"(?:gpa|绩点|均分|平均分){_SCORE}", ("gpa",), "gpa"),
-    "sat": Subject("SAT", "SAT", rf"(?<![a-z])sat(?![a-z]){_SCORE}", ("sat",), "sat"),
-    "act": Subject("ACT", "ACT", rf"(?-i:(?<![A-Za-z])ACT(?![A-Za-z])){_SCORE}", ("act",), "act"),
-    "toefl": Subject("托福", "TOEFL", rf"(?:托福|toefl){_SCORE}", ("toefl",), "toefl"),
-    "ielts": Subject("雅思", "IELTS", rf"(?:雅思|ielts){_SCORE}", ("ielts",), "ielts"),
-    "duolingo": Subject("多邻国", "Duolingo", rf"(?:多邻国|duolingo){_SCORE}", ("duolingo", "det")),
-    "gre": Subject("GRE", "GRE", rf"(?<![a-z])gre(?![a-z]){_SCORE}", ("gre",)),
+    **{
+        key: Subject(*exam.titles, rf"(?:{exam.named}){_SCORE}", (key,), key * (key in _RECORDED))
+        for key, exam in EXAMS.items()
+    },
     "ap": Subject(
         "AP", "AP",
         r"(?-i:(?<![A-Za-z])APs?(?![A-Za-z]))(?:\s?[\u4e00-\u9fff]{2,6}?|(?: [A-Z]\w+){1,3})?"
@@ -42,19 +46,16 @@ SUBJECTS: dict[str, Subject] = {
         r"(?:can|could) (?:pay|afford)|(?:can|could|do|will) (?:we|i|my (?:family|parents)) "
         r"(?:pay|afford|spend)", ("budget",), "budget"),
     "ed2": Subject(
-        "ED2 学校", "ED2 school", r"(?<![a-z])ed ?(?:2|ii)(?![a-z0-9])|early decision (?:2|ii)",
-        ("ed2",),
+        "ED2 学校", "ED2 school", named("ED2"), ("ed2",),
     ),
     "ed": Subject(
-        "ED 学校", "ED school",
-        r"(?<![a-z])ed(?:ing|'ing)? ?(?:1|i)?(?![a-z0-9])|早决定|绑定早申|early decision", ("ed",),
+        "ED 学校", "ED school", named("ED", "ED1"), ("ed",),
     ),
     "ea": Subject(
-        "EA 学校", "EA schools",
-        r"(?<![a-z])(?:ea|rea|scea)(?:ing|'ing)?(?![a-z])|early action", ("ea", "rea"),
+        "EA 学校", "EA schools", named("EA", "REA"), ("ea", "rea"),
     ),
     "rd": Subject(
-        "RD 学校", "RD schools", r"(?<![a-z])rd(?:ing)?(?![a-z])|常规轮|regular decision", ("rd",)
+        "RD 学校", "RD schools", named("RD"), ("rd",)
     ),
     "dream": Subject(
         "梦校", "dream school",
@@ -124,7 +125,7 @@ SUBJECTS: dict[str, Subject] = {
 }  # fmt: skip
 """What can be asked about, the narrower before the wider."""
 
-SCORES = ("gpa", "sat", "act", "toefl", "ielts")
+SCORES = ("gpa", *EXAMS)
 ALL_SCORES = r"(?:各科|所有|标化|考试|我的)?(?:成绩|分数)|标化|三围|(?:test )?scores|grades"
 OWN_SCORES = (
     r"我的?(?:各科|所有|标化|考试)?(?:成绩|分数)(?:分别|都|是|有)*(?:多少|什么|怎么?样|几)|"

@@ -1,0 +1,1 @@
+"""Marks and places in a year: GPA, tests, AP, ranks."""

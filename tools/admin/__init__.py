@@ -1,7 +1,0 @@
-"""The domain's tables for staff, a module for each subject. Importing this registers all."""
-
-from importlib import import_module
-from pkgutil import iter_modules
-
-for _module in iter_modules(__path__):
-    import_module(f"{__name__}.{_module.name}")

@@ -1,1 +1,0 @@
-"""REST resources of the domain: what a student keeps here, and the catalogue."""

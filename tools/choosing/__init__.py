@@ -1,1 +1,0 @@
-"""Which universities fit a student, and how likely one of them is."""

@@ -1,1 +1,0 @@
-"""The pure core of the tools: no Django, no clock, no network."""

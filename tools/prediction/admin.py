@@ -1,0 +1,49 @@
+"""Predictions and school lists, for staff."""
+
+from django.contrib import admin
+
+from tools.prediction.models import ListedSchool, Prediction
+
+
+@admin.register(Prediction)
+class PredictionAdmin(admin.ModelAdmin):
+    """What was estimated and what came of it; made by the tools, only the outcome is changed."""
+
+    list_display = [
+        "school",
+        "user",
+        "round",
+        "chance",
+        "tier",
+        "sureness",
+        "outcome",
+        "created_at",
+    ]
+    list_filter = ["tier", "sureness", "outcome", "round", "method"]
+    search_fields = ["school__name", "school__name_zh", "user__username"]
+    date_hierarchy = "created_at"
+    list_select_related = ["school", "user"]
+    fields = [
+        "user", "school", "round", "chance", "low", "high", "tier", "sureness", "engines",
+        "inputs", "method", "created_at", "outcome", "outcome_at",
+    ]  # fmt: skip
+
+    def get_readonly_fields(self, request, obj=None) -> list[str]:
+        """What was estimated stays as it was."""
+        return [name for name in self.fields if name not in ("outcome", "outcome_at")]
+
+    def has_add_permission(self, request) -> bool:
+        """Predictions are made by the tools."""
+        return False
+
+
+@admin.register(ListedSchool)
+class ListedSchoolAdmin(admin.ModelAdmin):
+    """Students' lists."""
+
+    list_display = ["school", "user", "round", "tier", "status", "updated_at"]
+    list_filter = ["status", "tier", "round"]
+    search_fields = ["school__name", "school__name_zh", "user__username", "note"]
+    autocomplete_fields = ["user", "school"]
+    list_select_related = ["school", "user"]
+    readonly_fields = ["created_at", "updated_at"]
