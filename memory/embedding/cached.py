@@ -15,6 +15,7 @@ import numpy as np
 import redis
 from django.conf import settings
 
+from memory.core.ranking.meaning import Cosines
 from memory.ports import Embedder, Vector
 
 logger = logging.getLogger(__name__)
@@ -58,7 +59,7 @@ class CachedEmbedder:
         """As the inner one."""
         return self._inner.unrelated(question_chinese, text_chinese)
 
-    def calibrated(self, similarity):
+    def calibrated(self, similarity: Cosines) -> Cosines:
         """As the inner one."""
         return self._inner.calibrated(similarity)
 
