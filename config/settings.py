@@ -1,6 +1,7 @@
 """Django settings, all of them from the environment (see ``config.environment``)."""
 
 from datetime import timedelta
+from typing import Any
 from urllib.parse import parse_qs, unquote, urlparse
 
 from django.core.exceptions import ImproperlyConfigured
@@ -250,7 +251,7 @@ CELERY_BEAT_SCHEDULE_FILENAME = str(DATA_DIR / "run" / "beat-schedule")
 CELERY_BEAT_MAX_LOOP_INTERVAL = 5
 CELERY_BEAT_SCHEDULE = beat_schedule(ENV)
 
-LLM = {
+LLM: dict[str, Any] = {
     "BACKEND": "agents.llm.openai_backend.OpenAIBackend",
     "API_KEY": ENV.openai_api_key.get_secret_value() if ENV.openai_api_key else None,
     "BASE_URL": ENV.openai_base_url,

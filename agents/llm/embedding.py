@@ -4,13 +4,13 @@ import random
 import time
 from collections.abc import Callable, Sequence
 
-import numpy as np
 from django.conf import settings
 
 from agents.llm.errors import CircuitOpen, LLMError
 from agents.llm.openai_backend import OpenAIEmbeddings
 from agents.llm.provider import make_breaker
 from agents.llm.resilience import LONGEST_WAIT_SECONDS, backoff_seconds
+from memory.core.ranking.meaning import Cosines, level
 from memory.errors import EmbeddingFailed
 from memory.ports import Vector
 
@@ -18,7 +18,7 @@ from memory.ports import Vector
 # more than one token.
 LONGEST_CHARS = 5000
 # Not measured: there is no key here. From the distances that users of text-embedding-3 report.
-COSINES, RELATEDNESS = (0.1, 0.3, 0.5, 0.7), (0.0, 0.4, 0.8, 1.0)
+CALIBRATION = ((0.1, 0.0), (0.3, 0.4), (0.5, 0.8), (0.7, 1.0))
 SPAN = 0.4
 UNRELATED = {True: 0.15, False: 0.1}  # both in one language, or not
 
@@ -56,9 +56,9 @@ class OpenAIEmbedder:
         """The usual cosine of a question and a text that have nothing to do with each other."""
         return UNRELATED[question_chinese == text_chinese]
 
-    def calibrated(self, similarity):
+    def calibrated(self, similarity: Cosines) -> Cosines:
         """How related a cosine says that two texts are, 0 to 1."""
-        return np.interp(similarity, COSINES, RELATEDNESS)
+        return level(similarity, CALIBRATION)
 
     def _tried(self, texts: list[str]) -> list[Vector]:
         for attempt in range(settings.LLM["MAX_RETRIES"] + 1):
@@ -80,7 +80,7 @@ class OpenAIEmbedder:
     def _guarded(self, texts: list[str]) -> list[Vector]:
         self._breaker.admit()
         try:
-            vectors = self._client.embed(texts)
+            vectors: list[Vector] = [*self._client.embed(texts)]
         except CircuitOpen:
             raise
         except LLMError as error:

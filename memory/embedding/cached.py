@@ -10,6 +10,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 import redis
@@ -77,7 +78,7 @@ class CachedEmbedder:
         found = {key: self._recent[key] for key in keys if key in self._recent}
         if missing := [key for key in dict.fromkeys(keys) if key not in found]:
             try:
-                shared = _redis().mget(missing)
+                shared: Any = _redis().mget(missing)
             except redis.RedisError:
                 return found
             found |= {key: value for key, value in zip(missing, shared, strict=True) if value}

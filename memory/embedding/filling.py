@@ -115,4 +115,5 @@ def _with_texts(rows: QuerySet[SearchEntry]) -> QuerySet[SearchEntry]:
 
 
 def _text(row: SearchEntry) -> str:
-    return (row.memory or row.message).content
+    said = row.memory or row.message
+    return said.content if said else ""
