@@ -23,10 +23,11 @@ def main() -> int:
     numbers = {name: len(lines) for name, lines in found.items()}
     if lower:
         known.write(known.lowered(numbers, known.read()))
-    return _report(found, known.compare(numbers, known.read()))
+    return report(found, known.compare(numbers, known.read()))
 
 
-def _report(found: dict[str, list[str]], verdict: known.Verdict) -> int:
+def report(found: dict[str, list[str]], verdict: known.Verdict) -> int:
+    """Say what differs from the list; the status to end with."""
     for name in verdict.more:
         print(*found[name], sep="\n")
     if verdict.more:

@@ -1,7 +1,6 @@
 """The type checker as a process: all errors that it finds, by module."""
 
 import json
-import os
 import subprocess
 import sys
 from collections import defaultdict
@@ -11,8 +10,6 @@ from pathlib import Path, PurePath
 from tests.surroundings import session_environment
 
 ROOT = Path(__file__).resolve().parents[2]
-# The settings are read, nothing is kept there.
-_ENVIRONMENT = session_environment(ROOT / "var")
 
 
 class CannotCheck(Exception):
@@ -28,13 +25,13 @@ def errors(*arguments: str, folder: Path = ROOT) -> dict[str, list[str]]:
     done = subprocess.run(
         [sys.executable, "-m", "mypy", "--output", "json", *arguments],
         cwd=folder,
-        env={**os.environ, **_ENVIRONMENT},
+        env=session_environment(ROOT / "var"),  # the settings are read, nothing is kept
         capture_output=True,
         text=True,
     )
     if done.returncode not in (0, 1):
         raise CannotCheck(done.stdout + done.stderr)
-    return by_module(json.loads(line) for line in done.stdout.splitlines())
+    return by_module(json.loads(line) for line in done.stdout.splitlines() if line.strip())
 
 
 def by_module(said: Iterable[Mapping]) -> dict[str, list[str]]:
