@@ -16,7 +16,7 @@ from config.schedule import beat_schedule
 ENV = environment()
 
 
-def _required(name: str, value):
+def _required(name: str, value: str | None) -> str:
     if not value:
         raise ImproperlyConfigured(
             f"{name} is not set: start with `make run`, or set it for outside servers."
@@ -43,7 +43,7 @@ def _secret_key() -> str:
     """The given key; an embedded installation makes one for itself and keeps it."""
     if ENV.secret_key is None and ENV.embedded:
         return kept_secret(ENV.data_dir, "secret_key")
-    return _required("SECRET_KEY", ENV.secret_key and ENV.secret_key.get_secret_value())
+    return _required("SECRET_KEY", ENV.secret_key.get_secret_value() if ENV.secret_key else None)
 
 
 def _hash_key() -> str:

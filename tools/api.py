@@ -42,7 +42,7 @@ def page_of(found: QuerySet, shown: Callable[[Any], dict], query: dict) -> dict:
 class DomainView(APIView):
     """A view over the domain's tables. Every handler sees only the rows of ``self.user_id``."""
 
-    def initial(self, request: Request, *args, **kwargs) -> None:
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         """Without a wish in the request, answer in the language of the account."""
         super().initial(request, *args, **kwargs)
         if "Accept-Language" not in request.headers:
@@ -58,7 +58,7 @@ class DomainView(APIView):
         locale = "en" if (translation.get_language() or "").startswith("en") else "zh"
         return ToolContext(user_id=self.user_id, locale=locale, now=timezone.now())
 
-    def body(self, form: type[S], **options) -> dict:
+    def body(self, form: type[S], **options: Any) -> dict:
         """The request's body as ``form`` takes it.
 
         Raises:

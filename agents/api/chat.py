@@ -86,7 +86,7 @@ class HistoryView(AsyncAPIView):
     async def get(self, request: Request) -> Response:
         """The messages of a conversation (the latest one, unless named), the oldest first."""
         query = self.query(HistoryQuery)
-        return Response(await in_thread(self._page, request.user.pk, **query))
+        return Response(await in_thread(self._page, self.user_id, **query))
 
     def _page(self, user_id: int, page: int, limit: int, conversationId: str = "") -> dict:
         latest = None if conversationId else conversations_of(user_id).first()
@@ -108,5 +108,5 @@ class ConversationView(AsyncAPIView):
         """Delete a conversation with its messages."""
         named = self.query if request.query_params.get("conversationId") else self.body
         conversation_id = named(ConversationRef)["conversationId"]
-        await in_thread(delete_conversation, request.user.pk, conversation_id)
+        await in_thread(delete_conversation, self.user_id, conversation_id)
         return Response(status=204)

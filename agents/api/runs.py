@@ -36,7 +36,7 @@ class RunView(AsyncAPIView):
     @extend_schema(operation_id="getRun", tags=["runs"], responses={200: RunItem, **problems(404)})
     async def get(self, request: Request, run_id: UUID) -> Response:
         """How an answer was made: route, steps, tokens, cost, timing."""
-        return Response(await in_thread(run_item, request.user.pk, run_id))
+        return Response(await in_thread(run_item, self.user_id, run_id))
 
 
 class RunEventsView(AsyncAPIView):
@@ -82,4 +82,4 @@ class RunStopView(AsyncAPIView):
     async def post(self, request: Request, run_id: UUID) -> Response:
         """Stop a run; what it has said so far is kept."""
         await services.stop(request.user, run_id=run_id)
-        return Response(await in_thread(run_item, request.user.pk, run_id), status=202)
+        return Response(await in_thread(run_item, self.user_id, run_id), status=202)

@@ -4,21 +4,21 @@ import random
 import time
 from collections.abc import Callable, Sequence
 
+import numpy as np
 from django.conf import settings
 
 from agents.llm.errors import CircuitOpen, LLMError
 from agents.llm.openai_backend import OpenAIEmbeddings
 from agents.llm.provider import make_breaker
 from agents.llm.resilience import LONGEST_WAIT_SECONDS, backoff_seconds
-from memory.core.ranking.meaning import Cosines, level
 from memory.errors import EmbeddingFailed
-from memory.ports import Vector
+from memory.ports import Cosines, Vector
 
 # What is longer is cut before the server refuses it (8,191 tokens): a Chinese character may cost
 # more than one token.
 LONGEST_CHARS = 5000
 # Not measured: there is no key here. From the distances that users of text-embedding-3 report.
-CALIBRATION = ((0.1, 0.0), (0.3, 0.4), (0.5, 0.8), (0.7, 1.0))
+COSINES, RELATEDNESS = (0.1, 0.3, 0.5, 0.7), (0.0, 0.4, 0.8, 1.0)
 SPAN = 0.4
 UNRELATED = {True: 0.15, False: 0.1}  # both in one language, or not
 
@@ -58,7 +58,7 @@ class OpenAIEmbedder:
 
     def calibrated(self, similarity: Cosines) -> Cosines:
         """How related a cosine says that two texts are, 0 to 1."""
-        return level(similarity, CALIBRATION)
+        return np.interp(similarity, COSINES, RELATEDNESS)
 
     def _tried(self, texts: list[str]) -> list[Vector]:
         for attempt in range(settings.LLM["MAX_RETRIES"] + 1):

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 from config.embedded.locks import FileLock
 from config.embedded.places import Places
@@ -44,7 +45,7 @@ class Keeper:
             self._stop()
         return 0
 
-    def _ask_to_stop(self, *_) -> None:
+    def _ask_to_stop(self, *_: Any) -> None:
         self._asked_to_stop = True
 
     def _start(self) -> None:

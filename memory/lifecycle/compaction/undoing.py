@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from uuid import UUID
 
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from memory.errors import MemoryMissing
@@ -46,7 +47,7 @@ def undo(
     return {"restored": len(sources), "removed": removed}
 
 
-def _sources(stand: UUID | None):
+def _sources(stand: UUID | None) -> QuerySet[ArchivedMemory]:
     """What may come back: behind one memory or any, without what the person has decided about."""
     rows = ArchivedMemory.objects.filter(archive_reason=Reason.COMPACTION, behind__isnull=False)
     if stand is not None:
