@@ -264,14 +264,14 @@ LLM: dict[str, Any] = {
 }
 TOOL_TIMEOUT_SECONDS = ENV.tool_timeout_seconds
 TOOL_MAX_RETRIES = ENV.tool_max_retries
-SEARCH = {
+SEARCH: dict[str, Any] = {
     "PROVIDER": _search_provider(),
     "URL": ENV.search_url,
     "API_KEY": ENV.search_api_key.get_secret_value() if ENV.search_api_key else None,
     "SECONDS": ENV.search_timeout_seconds,
     "CACHE_SECONDS": ENV.search_cache_ttl,
 }
-FETCH = {
+FETCH: dict[str, Any] = {
     "SECONDS": ENV.fetch_timeout_seconds,
     "MAX_BYTES": ENV.fetch_max_bytes,
     "USER_AGENT": ENV.fetch_user_agent or f"counselling-team/1.0 (+{SITE_URL})",

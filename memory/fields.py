@@ -53,6 +53,10 @@ class PersonalTextField(models.TextField):
 class PersonalJSONField(PersonalTextField):
     """A JSON value of a person, kept as sealed text; nothing looks into it by SQL."""
 
+    # What the type checker takes for the value of such a field: a text's would be a text.
+    _pyi_private_set_type: Any
+    _pyi_private_get_type: Any
+
     def to_text(self, value: Any) -> str:
         """The value as JSON."""
         return json.dumps(value, ensure_ascii=False, cls=DjangoJSONEncoder)

@@ -2,6 +2,7 @@
 
 from uuid import UUID
 
+from django.http.response import HttpResponseBase
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -119,9 +120,9 @@ class MessagesView(AsyncAPIView):
         request=SendRequest,
         responses=ANSWERS,
     )
-    async def post(self, request: Request, conversation_id: UUID) -> Response:
+    async def post(self, request: Request, conversation_id: UUID) -> HttpResponseBase:
         """Say something in this conversation (JSON, or server-sent events as for `chat`)."""
-        return await send(request, self.body(SendRequest), conversation_id=conversation_id)
+        return await send(self, self.body(SendRequest), conversation_id=conversation_id)
 
 
 class StreamView(AsyncAPIView):
@@ -133,7 +134,7 @@ class StreamView(AsyncAPIView):
         request=SendRequest,
         responses={k: v for k, v in ANSWERS.items() if k != (200, "application/json")},
     )
-    async def post(self, request: Request, conversation_id: UUID) -> Response:
+    async def post(self, request: Request, conversation_id: UUID) -> HttpResponseBase:
         """Say something in this conversation; the answer comes as server-sent events."""
         body = {**self.body(SendRequest), "stream": True}
-        return await send(request, body, conversation_id=conversation_id)
+        return await send(self, body, conversation_id=conversation_id)
