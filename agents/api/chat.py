@@ -71,11 +71,11 @@ class AgentView(AsyncAPIView):
     """One agent."""
 
     @extend_schema(operation_id="agent", tags=["chat"], request=AgentRequest, responses=ANSWERS)
-    async def post(self, request: Request) -> Response:
+    async def post(self, request: Request) -> HttpResponseBase:
         """Say something to one agent directly, past the router."""
         body = self.body(AgentRequest)
         return await send(
-            request, body, conversation_id=body.get("conversationId"), agent=body["agentType"]
+            self, body, conversation_id=body.get("conversationId"), agent=body["agentType"]
         )
 
 

@@ -38,7 +38,8 @@ def undo(
     with scope.person(user_id):
         space = locked_space(user_id)
         sources = set(_sources(stand).filter(pk__in=texts).values_list("pk", flat=True))
-        stands = set(_sources(stand).filter(pk__in=texts).values_list("behind", flat=True))
+        back = _sources(stand).filter(pk__in=texts)
+        stands = {behind for behind in back.values_list("behind", flat=True) if behind}
         if dry_run:
             return {"restored": len(sources), "removed": len(_made_ones(stands))}
         removed = _remove(_made_ones(stands), now)
@@ -55,8 +56,8 @@ def _sources(stand: UUID | None) -> QuerySet[ArchivedMemory]:
     return rows.exclude(behind__in=_decided(rows.values_list("behind", flat=True)))
 
 
-def _decided(stands: Iterable[UUID]) -> set[UUID]:
-    stands = set(stands)
+def _decided(behind: Iterable[UUID | None]) -> set[UUID]:
+    stands = {pk for pk in behind if pk}
     hot = Memory.objects.filter(pk__in=stands).exclude(explicit=False, status=Memory.Status.ACTIVE)
     deleted = ArchivedMemory.objects.filter(pk__in=stands, archive_reason=Reason.PERSON)
     return set(hot.values_list("pk", flat=True)) | set(deleted.values_list("pk", flat=True))
