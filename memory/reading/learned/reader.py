@@ -163,7 +163,7 @@ def _school(message: Message, name: Named, role: str) -> Statement:
     stance = message.at(name.start)
     if role.endswith("-"):
         return schools.disliked(message, name, None)
-    round_ = rounds_of_schools(message, *message.sentence_of(stance)).get(name.start)
+    round_ = rounds_of_schools(message, *message.sentence_at(name.start)).get(name.start)
     if role != "school" and round_ is not None:
         return schools.decision(message, name, None, round_)
     return schools.interest(message, stance, name, None)
