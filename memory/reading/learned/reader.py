@@ -21,6 +21,7 @@ from memory.reading.money import amounts
 from memory.reading.scores import ap, exams, gpa, rank
 from memory.reading.scores.figures_in_text import Figure, turn_at
 from memory.reading.scores.namings import Mention
+from memory.reading.stance.stances import Stance
 from memory.reading.statements import Named, Statement
 
 WEIGHTS = Path(__file__).with_name("weights")
@@ -145,11 +146,12 @@ def _names(message: Message, kind: str, found: Sequence[Statement]) -> list[Stat
     told: dict[str, Statement] = {}
     for place, name in enumerate(names.named(message, kind)):
         read = any(_reads(one, name) for one in found)
-        if read or message.at(name.start) is None or is_another_thing(message, name, None):
+        stance = message.at(name.start)
+        if read or stance is None or is_another_thing(message, name, None):
             continue
         role = _best(kind, names.features(message, kind, place))
         if role != NOTHING:
-            told[name.name] = _ROLES[kind](message, name, role)
+            told[name.name] = _ROLES[kind](message, stance, name, role)
     return list(told.values())
 
 
@@ -159,8 +161,7 @@ def _reads(statement: Statement, name: Named) -> bool:
     return statement.value == name.name or (within and statement.attribute == NOTE)
 
 
-def _school(message: Message, name: Named, role: str) -> Statement:
-    stance = message.at(name.start)
+def _school(message: Message, stance: Stance, name: Named, role: str) -> Statement:
     if role.endswith("-"):
         return schools.disliked(message, name, None)
     round_ = rounds_of_schools(message, *message.sentence_at(name.start)).get(name.start)
@@ -169,11 +170,11 @@ def _school(message: Message, name: Named, role: str) -> Statement:
     return schools.interest(message, stance, name, None)
 
 
-def _major(message: Message, name: Named, role: str) -> Statement:
+def _major(message: Message, stance: Stance, name: Named, role: str) -> Statement:
     return majors.built(message, name, None, "negative" if role.endswith("-") else "")
 
 
-def _region(message: Message, name: Named, role: str) -> Statement:
+def _region(message: Message, stance: Stance, name: Named, role: str) -> Statement:
     return regions.built(message, name, None, negative=role.endswith("-"))
 
 

@@ -127,9 +127,9 @@ def at(message: Message, start: int, end: int) -> list[Statement]:
         return [_stated(message, f"top {text_of(place)}%", (start, end))] if place <= 100 else []
     if of := _OF.match(message.words, end):
         total = value_of(of["of"])
-        fits = total is not None and place <= total
-        value = f"{text_of(place)}/{text_of(total)}"
-        return [_stated(message, value, (start, of.end()))] if fits else []
+        if total is None or total < place:
+            return []
+        return [_stated(message, f"{text_of(place)}/{text_of(total)}", (start, of.end()))]
     value = text_of(place)
     value = f"top {value}" if _TOP_BEFORE.search(before) else value
     return [_stated(message, value, (start, end))]
