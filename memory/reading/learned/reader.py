@@ -11,7 +11,7 @@ from memory.reading.attributes import experiences, majors, regions, schools
 from memory.reading.attributes.money import is_other, of_amount
 from memory.reading.attributes.notes import NOTE
 from memory.reading.attributes.rounds import rounds_of_schools
-from memory.reading.attributes.schools import is_another_thing
+from memory.reading.attributes.schools import belongs_to_another
 from memory.reading.corrections import lacks_subject
 from memory.reading.learned import clauses, figures, names
 from memory.reading.learned.figures import Number
@@ -30,8 +30,8 @@ NOTHING = "none"
 
 LEAST = {
     "figures": 0.55,
-    "budget": 0.75,
-    "school": 0.6,
+    "budget": 0.85,
+    "school": 0.75,
     "major": 0.7,
     "region": 0.6,
     "clauses": 0.6,
@@ -147,7 +147,7 @@ def _names(message: Message, kind: str, found: Sequence[Statement]) -> list[Stat
     for place, name in enumerate(names.named(message, kind)):
         read = any(_reads(one, name) for one in found)
         stance = message.at(name.start)
-        if read or stance is None or is_another_thing(message, name, None):
+        if read or stance is None or belongs_to_another(message, name):
             continue
         role = _best(kind, names.features(message, kind, place))
         if role != NOTHING:
