@@ -126,7 +126,7 @@ def _changed(ctx: ToolContext, row: ListedSchool, values: Mapping, source: Sourc
     facts = decided_of(ctx.user_id, paused_too=True)
     known = of_school(facts, row.school)
     plan, status = values.get("round"), values.get("status")
-    if plan:
+    if plan and plan != known.round:
         plan = _checked(ctx, row.school, plan, facts)
     outcome = _outcome_meant(status, known)
     on = values.get("heard_on")
