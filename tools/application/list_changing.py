@@ -101,8 +101,8 @@ def _add(ctx: ToolContext, one: AddedSchool, source: Source, done: ListChanged) 
 def _values(one: AddedSchool | ChangedSchool) -> dict:
     """The wish as ``listing`` takes it."""
     given = one.model_dump(exclude_none=True, exclude={"school"})
-    given["status"] = given.pop("outcome", None) or given.pop("step", None)
-    given.pop("step", None)
+    given["status"] = given.pop("outcome", None) or given.pop("progress", None)
+    given.pop("progress", None)
     if given.pop("no_round", False):
         given["round"] = ""
     if day := given.pop("date", None):

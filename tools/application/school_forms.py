@@ -34,7 +34,7 @@ class ChangedSchool(_OnTheList):
     """What is another for a university on the list."""
 
     no_round: bool = Field(False, description="Takes the chosen round back")
-    step: Literal["considering", "applying", "submitted", "withdrawn"] | None = Field(
+    progress: Literal["considering", "applying", "submitted", "withdrawn"] | None = Field(
         None, description="How far the student is; withdrawn: applies no longer"
     )
     outcome: Literal["admitted", "rejected", "deferred", "waitlisted", "enrolled"] | None = Field(

@@ -127,7 +127,7 @@ def update_profile(
     ] = None,
     change_schools: Annotated[
         list[ChangedSchool] | None,
-        Field(max_length=20, description="Another round, tier or step, or an outcome"),
+        Field(max_length=20, description="Another round, tier or progress, or an outcome"),
     ] = None,
 ) -> dict:
     """Store what the student has just said about themselves. Give only the fields that changed.

@@ -1,4 +1,4 @@
-"""The columns whose values are memories now are gone; what is left is the student's own step."""
+"""The columns whose values are memories now are gone; what is left is the student's own progress."""
 
 from django.db import migrations, models
 
@@ -8,10 +8,10 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.RemoveField("listedschool", "round"),
-        migrations.RenameField("listedschool", "status", "step"),
+        migrations.RenameField("listedschool", "status", "progress"),
         migrations.AlterField(
             "listedschool",
-            "step",
+            "progress",
             models.CharField(
                 choices=[
                     ("considering", "Considering"),
@@ -21,7 +21,7 @@ class Migration(migrations.Migration):
                 ],
                 default="considering",
                 max_length=12,
-                verbose_name="step",
+                verbose_name="progress",
             ),
         ),
         migrations.AddField(

@@ -41,8 +41,8 @@ class PredictionAdmin(admin.ModelAdmin):
 class ListedSchoolAdmin(admin.ModelAdmin):
     """Students' lists; rounds and outcomes stand in the memory."""
 
-    list_display = ["school", "user", "tier", "step", "updated_at"]
-    list_filter = ["step", "tier"]
+    list_display = ["school", "user", "tier", "progress", "updated_at"]
+    list_filter = ["progress", "tier"]
     search_fields = ["school__name", "school__name_zh", "user__username", "note"]
     autocomplete_fields = ["user", "school"]
     list_select_related = ["school", "user"]

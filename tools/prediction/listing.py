@@ -23,7 +23,7 @@ from tools.prediction.student import Told, known_profile, marks_of
 from tools.schools.cards import school_card
 from tools.schools.models import School
 
-Step = ListedSchool.Step
+Progress = ListedSchool.Progress
 _SETTLED = (Heard.ADMITTED, Heard.WAITLISTED, Heard.REJECTED, Heard.ENROLLED)
 _RELEASED = (Heard.DEFERRED, Heard.WAITLISTED, Heard.REJECTED)  # the early round binds no longer
 _MOST = 60  # universities on one list
@@ -50,7 +50,11 @@ class Entry:
     @property
     def status(self) -> str:
         """How far it is: what was heard, else what the student has done."""
-        return Step.WITHDRAWN if self.row.step == Step.WITHDRAWN else self.outcome or self.row.step
+        return (
+            Progress.WITHDRAWN
+            if self.row.progress == Progress.WITHDRAWN
+            else self.outcome or self.row.progress
+        )
 
     @property
     def outcome(self) -> str:
@@ -60,7 +64,7 @@ class Entry:
     @property
     def is_open(self) -> bool:
         """Whether it still waits for a decision."""
-        return self.status not in (*_SETTLED, Step.WITHDRAWN)
+        return self.status not in (*_SETTLED, Progress.WITHDRAWN)
 
 
 def listed(user_id: int, *, paused_too: bool = False) -> list[Entry]:
@@ -111,7 +115,7 @@ def change(
 ) -> Entry:
     """Change what is sent; an outcome is noted at the predictions too.
 
-    ``status`` is a step of the student's or an outcome, ``heard_on`` the day of the outcome.
+    ``status`` is a progress of the student's or an outcome, ``heard_on`` the day of the outcome.
 
     Raises:
         NotFound: it is not on this student's list.
@@ -137,7 +141,7 @@ def _changed(ctx: ToolContext, row: ListedSchool, values: Mapping, source: Sourc
     for name in _COLUMNS:
         if name in values:
             setattr(row, name, values[name])
-    row.step = _step_meant(row.step, status)
+    row.progress = _progress_meant(row.progress, status)
     row.save()
     decide(ctx, row.school, known, source, round=plan, outcome=outcome, on=on)
     entry = Entry(row, of_school(decided_of(ctx.user_id, paused_too=True), row.school))
@@ -147,16 +151,16 @@ def _changed(ctx: ToolContext, row: ListedSchool, values: Mapping, source: Sourc
 
 
 def _outcome_meant(status: str | None, known: Decided) -> str | None:
-    """A step that the student goes back to takes an outcome back; to withdraw does not."""
+    """A progress that the student goes back to takes an outcome back; to withdraw does not."""
     if status in Heard.values:
         return status
-    takes_back = status and status != Step.WITHDRAWN and known.outcome
+    takes_back = status and status != Progress.WITHDRAWN and known.outcome
     return "" if takes_back else None
 
 
-def _step_meant(present: str, status: str | None) -> str:
+def _progress_meant(present: str, status: str | None) -> str:
     if status in Heard.values:
-        return Step.SUBMITTED
+        return Progress.SUBMITTED
     return status or present
 
 
@@ -209,7 +213,7 @@ def _in_the_way(
         if one.round and name != school.name and one.outcome not in _RELEASED
         and excludes(plan, one.round)
     ]  # fmt: skip
-    given_up = ListedSchool.objects.filter(user_id=ctx.user_id, step=Step.WITHDRAWN)
+    given_up = ListedSchool.objects.filter(user_id=ctx.user_id, progress=Progress.WITHDRAWN)
     others = School.objects.filter(name__in=names).exclude(listed_by__in=given_up)
     return [_Other(other, facts[other.name].round) for other in others]
 

@@ -85,11 +85,11 @@ class ListedSchool(models.Model):
     """A university on a student's own list. ``tier`` is the student's choice, where they made one.
 
     The round and the outcome of an application are facts of the memory (``decisions``);
-    ``listing`` puts them on the rows that it gives. ``step`` is how far the student is by their own
-    doing.
+    ``listing`` puts them on the rows that it gives. ``progress`` is how far the student is by
+    their own doing.
     """
 
-    class Step(models.TextChoices):
+    class Progress(models.TextChoices):
         CONSIDERING = "considering", _("Considering")
         APPLYING = "applying", _("Applying")
         SUBMITTED = "submitted", _("Submitted")
@@ -101,8 +101,8 @@ class ListedSchool(models.Model):
     )
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="listed_by")
     tier = models.CharField(_("tier"), max_length=8, choices=Tier.choices, blank=True)
-    step = models.CharField(
-        _("step"), max_length=12, choices=Step.choices, default=Step.CONSIDERING
+    progress = models.CharField(
+        _("progress"), max_length=12, choices=Progress.choices, default=Progress.CONSIDERING
     )
     major = models.CharField(_("major"), max_length=80, blank=True)
     note = models.CharField(_("note"), max_length=1000, blank=True)

@@ -7,7 +7,7 @@ from tools.schools.catalogue import schools_named
 from tools.schools.models import School
 from tools.timeline.models import PersonalEvent
 
-_OPEN = (ListedSchool.Step.CONSIDERING, ListedSchool.Step.APPLYING)
+_OPEN = (ListedSchool.Progress.CONSIDERING, ListedSchool.Progress.APPLYING)
 
 
 def schools_meant(user_id: int, schools: list[str] | None) -> tuple[list[School], list[dict], str]:

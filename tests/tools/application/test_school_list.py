@@ -188,7 +188,7 @@ class TestChanging:
 
     def test_step_tier_and_round_are_changed_and_taken_back(self, ctx):
         add(ctx, "MIT", round="EA")
-        done = change(ctx, "MIT", step="submitted", tier="reach", no_round=True)
+        done = change(ctx, "MIT", progress="submitted", tier="reach", no_round=True)
         row = done["schools"][0]
         assert (row["status"], row["tier"], row["round"]) == ("submitted", "reach", None)
         assert held(ctx) == {}

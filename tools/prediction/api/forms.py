@@ -8,7 +8,7 @@ from tools.schools.api.forms import SchoolItem
 from tools.schools.models import Deadline
 from userdata.api.fields import StrictText
 
-STATUSES = [*ListedSchool.Step.choices, *Heard.choices]
+STATUSES = [*ListedSchool.Progress.choices, *Heard.choices]
 
 
 class _ListedFields(serializers.Serializer):
