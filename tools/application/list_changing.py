@@ -35,6 +35,7 @@ class ListChanged:
     changed: list[dict] = field(default_factory=list)
     removed: list[dict] = field(default_factory=list)
     refused: list[dict] = field(default_factory=list)
+    meant: set[str] = field(default_factory=set)  # ids of the entries that were changed
 
     @property
     def is_nothing(self) -> bool:
@@ -43,15 +44,38 @@ class ListChanged:
 
 
 def change_list(ctx: ToolContext, wishes: ListWishes, source: Source) -> ListChanged:
-    """Take out, change, then add: a round that is given up is free for another university."""
+    """Take out, change, then add: a round that is given up is free for another university.
+
+    What has changed is told against the list before the message that is answered: it may have been
+    read by now, and have changed another entry too.
+    """
     done = ListChanged()
+    before = source.said_at if source.message_id else None
+    earlier = listing.listed(ctx.user_id, before=before)
     for name in wishes.remove:
         _try(done, "remove", name, lambda name=name: _remove(ctx, name, source, done))
     for one in sorted(wishes.change, key=_claims):
         _try(done, "change", one.school, lambda one=one: _change(ctx, one, source, done))
     for one in wishes.add:
         _try(done, "add", one.school, lambda one=one: _add(ctx, one, source, done))
+    done.changed = _differences(ctx, earlier, done)
     return done
+
+
+def _differences(ctx: ToolContext, earlier: list[Entry], done: ListChanged) -> list[dict]:
+    """Entries that are another now, and those that were meant and are as they were."""
+    present = {row["id"]: row for row in listing.in_short(listing.listed(ctx.user_id), ctx)}
+    found = []
+    for entry, old in zip(earlier, listing.in_short(earlier, ctx), strict=True):
+        new = present.get(old["id"])
+        moved = {
+            key: {"from": old[key], "to": new[key]}
+            for key in _TOLD
+            if new and old[key] != new[key] and (key != "tier" or new["tierChosen"])
+        }
+        if moved or (new and old["id"] in done.meant):
+            found.append({**_names(entry), "changes": moved})
+    return found
 
 
 def _claims(one: ChangedSchool) -> bool:
@@ -83,14 +107,8 @@ def _change(ctx: ToolContext, one: ChangedSchool, source: Source, done: ListChan
         entry = listing.add(ctx, school_named(one.school, ctx), values, source)  # applied there
         done.added.append(_row(ctx, entry))
         return
-    (old,) = listing.in_short([before], ctx)
-    (new,) = listing.in_short([listing.change(ctx, before.row.pk, values, source)], ctx)
-    moved = {
-        key: {"from": old[key], "to": new[key]}
-        for key in _TOLD
-        if old[key] != new[key] and (key != "tier" or one.tier)
-    }
-    done.changed.append({**_names(before), "changes": moved})
+    listing.change(ctx, before.row.pk, values, source)
+    done.meant.add(str(before.row.pk))
 
 
 def _add(ctx: ToolContext, one: AddedSchool, source: Source, done: ListChanged) -> None:

@@ -19,7 +19,8 @@ def _remember(row) -> None:
 
     outcome = row.status if row.status in OUTCOMES else ""
     said = kept_on_a_list(row.school, row.round, outcome)
-    services.take_over(row.user_id, said, row.updated_at)
+    if said:
+        services.take_over(row.user_id, said, row.updated_at)
 
 
 class Migration(migrations.Migration):

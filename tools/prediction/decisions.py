@@ -4,7 +4,7 @@ and its outcome. Both are facts of the memory; the list shows them and keeps non
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, datetime
 
 from django.utils import timezone
 
@@ -50,9 +50,14 @@ class Decided:
 NOTHING = Decided()
 
 
-def decided_of(user_id: int, *, paused_too: bool = False) -> dict[str, Decided]:
-    """What holds of each university, by its name; the latest said counts."""
-    facts = current_facts(user_id, CATEGORIES, paused_too=paused_too)
+def decided_of(
+    user_id: int, *, paused_too: bool = False, before: datetime | None = None
+) -> dict[str, Decided]:
+    """What holds of each university, by its name; the latest said counts.
+
+    ``before``: what held before anything was said at that moment.
+    """
+    facts = current_facts(user_id, CATEGORIES, paused_too=paused_too, before=before)
     by_school: dict[str, list[Memory]] = {}
     for fact in facts:
         by_school.setdefault(fact.value, []).append(fact)

@@ -67,13 +67,16 @@ class Entry:
         return self.status not in (*_SETTLED, Progress.WITHDRAWN)
 
 
-def listed(user_id: int, *, paused_too: bool = False) -> list[Entry]:
+def listed(
+    user_id: int, *, paused_too: bool = False, before: datetime | None = None
+) -> list[Entry]:
     """A student's list in the order in which it was made.
 
     ``paused_too``: rounds and outcomes also while remembering is paused, for the own page.
+    ``before``: with those that held before anything was said at that moment.
     """
     rows = list(_rows(user_id))
-    facts = decided_of(user_id, paused_too=paused_too) if rows else {}
+    facts = decided_of(user_id, paused_too=paused_too, before=before) if rows else {}
     return [Entry(row, of_school(facts, row.school)) for row in rows]
 
 
@@ -145,9 +148,25 @@ def _changed(ctx: ToolContext, row: ListedSchool, values: Mapping, source: Sourc
     row.save()
     decide(ctx, row.school, known, source, round=plan, outcome=outcome, on=on)
     entry = Entry(row, of_school(decided_of(ctx.user_id, paused_too=True), row.school))
+    _refuse_kept(ctx, entry, plan, outcome)
     if outcome is not None and (outcome or known.outcome):
         _tell_predictions(entry, outcome, on, ctx.now)
     return entry
+
+
+def _refuse_kept(ctx: ToolContext, entry: Entry, plan: str | None, outcome: str | None) -> None:
+    """What the memory did not take is not done: it contradicts what the same message says.
+
+    Raises:
+        StateConflict: a round or an outcome waits for the student to decide.
+    """
+    if plan in (None, entry.round) and outcome in (None, entry.outcome):
+        return
+    name = _title(ctx, entry.school)
+    raise StateConflict(
+        ctx.say(f"关于{name}，你说了互相对不上的两件事。", f"Two things were said of {name}."),
+        ctx.say("先不改，请确认哪一个是对的。", "Nothing is changed: say which one is right."),
+    )
 
 
 def _outcome_meant(status: str | None, known: Decided) -> str | None:
@@ -260,7 +279,18 @@ def shown(entries: list[Entry], ctx: ToolContext) -> list[dict]:
 
 def in_short(entries: list[Entry], ctx: ToolContext) -> list[dict]:
     """The entries as an agent needs them: the university by its names."""
-    kept = ("id", "round", "tier", "status", "outcome", "heardOn", "major", "note", "chance")
+    kept = (
+        "id",
+        "round",
+        "tier",
+        "tierChosen",
+        "status",
+        "outcome",
+        "heardOn",
+        "major",
+        "note",
+        "chance",
+    )
     return [
         {
             "school": entry.school.name,

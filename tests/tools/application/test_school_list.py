@@ -253,7 +253,28 @@ class TestOneTruth:
         answering = replace(ctx, message_id=str(message.pk))
         done = change(answering, "CMU", round="ED")
         assert done["refused"] == [] and done["schools"][0]["round"] == "ED"
+        assert done["changed"][0]["changes"] == {"round": {"from": None, "to": "ED"}}
         assert len(current_facts(ctx.user_id, ED)) == 1
+
+    def test_where_a_message_moves_the_binding_round_both_changes_are_told(self, ctx):
+        self.said(ctx, "我决定ED布朗大学")
+        add(ctx, "Brown", "Duke")
+        message = Talk(ctx.user_id).store("我改主意了，决定ED杜克", at=timezone.now())
+        done = change(replace(ctx, message_id=str(message.pk)), "Duke", round="ED")
+        told = {row["schoolZh"]: row["changes"]["round"] for row in done["changed"]}
+        assert told == {
+            "布朗大学": {"from": "ED", "to": None}, "杜克大学": {"from": None, "to": "ED"},
+        }  # fmt: skip
+        assert held(ctx) == {("ed", "Duke University"): "ED"}
+
+    def test_two_binding_rounds_in_one_message_wait_for_the_student(self, ctx):
+        add(ctx, "Brown", "Duke")
+        message = Talk(ctx.user_id).store("我决定ED布朗大学，我决定ED杜克", at=timezone.now())
+        wishes = [{"school": name, "round": "ED"} for name in ("Brown", "Duke")]
+        answering = replace(ctx, message_id=str(message.pk))
+        done = update(answering, change_schools=wishes)
+        assert len(done["refused"]) == 1
+        assert sorted(plan or "" for plan, _ in on_list(ctx).values()) == ["", "ED"]
 
     def test_a_pause_lets_no_round_in_and_the_list_itself_goes_on(self, ctx):
         add(ctx, "Brown", round="ED")
