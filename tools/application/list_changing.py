@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from memory.services import Source
 from tools.application.school_forms import AddedSchool, ChangedSchool
@@ -53,11 +54,11 @@ def change_list(ctx: ToolContext, wishes: ListWishes, source: Source) -> ListCha
     before = source.said_at if source.message_id else None
     earlier = listing.listed(ctx.user_id, before=before)
     for name in wishes.remove:
-        _try(done, "remove", name, lambda name=name: _remove(ctx, name, source, done))
-    for one in sorted(wishes.change, key=_claims):
-        _try(done, "change", one.school, lambda one=one: _change(ctx, one, source, done))
-    for one in wishes.add:
-        _try(done, "add", one.school, lambda one=one: _add(ctx, one, source, done))
+        _try(done, "remove", name, partial(_remove, ctx, name, source, done))
+    for change in sorted(wishes.change, key=_claims):
+        _try(done, "change", change.school, partial(_change, ctx, change, source, done))
+    for new in wishes.add:
+        _try(done, "add", new.school, partial(_add, ctx, new, source, done))
     done.changed = _differences(ctx, earlier, done)
     return done
 
@@ -80,7 +81,7 @@ def _differences(ctx: ToolContext, earlier: list[Entry], done: ListChanged) -> l
 
 def _claims(one: ChangedSchool) -> bool:
     """Whether it may need a round that another change gives up."""
-    return bool(one.round) and excludes(one.round, one.round)
+    return one.round is not None and excludes(one.round, one.round)
 
 
 def _try(done: ListChanged, action: str, name: str, act: Callable[[], None]) -> None:

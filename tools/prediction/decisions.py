@@ -14,7 +14,7 @@ from memory.errors import Paused
 from memory.models import Memory
 from memory.reading import contents
 from memory.reading.names.groups import UC
-from memory.reading.rounds import PLANS, ROUNDS
+from memory.reading.rounds import BINDING, ROUNDS
 from memory.selectors import current_facts
 from memory.services import Source, Told
 from tools.base import ToolContext
@@ -177,7 +177,7 @@ def _round_said(ctx: ToolContext, school: School, plan: str, source: Source) -> 
     name = _named(ctx, school)
     return Candidate(
         MemoryType.DECISION,
-        _BINDING if PLANS[plan].binding else _OTHER,
+        _BINDING if plan in BINDING else _OTHER,
         ctx.say(f"决定 {plan} 申请 {name}", f"Decided to apply {plan} to {name}"),
         school.name,
         plan,
@@ -195,7 +195,7 @@ def _outcome_said(
     return Candidate(
         MemoryType.FACT,
         _OUTCOME,
-        ctx.say(*_SENTENCES[outcome]).format(_named(ctx, school)) + day,
+        ctx.say(*_SENTENCES[Heard(outcome)]).format(_named(ctx, school)) + day,
         school.name,
         attributes={"status": str(outcome)},
         about_from=on,

@@ -7,6 +7,7 @@ from datetime import date, datetime, time
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from memory import services
@@ -80,7 +81,7 @@ def listed(
     return [Entry(row, of_school(facts, row.school)) for row in rows]
 
 
-def _rows(user_id: int):
+def _rows(user_id: int) -> QuerySet[ListedSchool]:
     found = ListedSchool.objects.filter(user_id=user_id)
     return found.select_related("school").prefetch_related("school__deadlines")
 

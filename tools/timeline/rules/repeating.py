@@ -1,22 +1,19 @@
 """The days of something that comes again. Pure."""
 
-from datetime import date
+from calendar import monthrange
+from datetime import date, timedelta
 from typing import Literal
-
-from dateutil.relativedelta import relativedelta
 
 Repeats = Literal["daily", "weekly", "monthly", "yearly"]
 
 MOST = 120
 """How often at most: four months of days, two years of weeks."""
 
-_STEPS: dict[Repeats, tuple[relativedelta, int]] = {
-    "daily": (relativedelta(days=1), 30),
-    "weekly": (relativedelta(weeks=1), 26),
-    "monthly": (relativedelta(months=1), 12),
-    "yearly": (relativedelta(years=1), 5),
-}
-"""From one to the next, and how often where no end is told."""
+_USUAL: dict[Repeats, int] = {"daily": 30, "weekly": 26, "monthly": 12, "yearly": 5}
+"""How often where no end is told."""
+
+_DAYS: dict[Repeats, int] = {"daily": 1, "weekly": 7}
+_MONTHS: dict[Repeats, int] = {"monthly": 1, "yearly": 12}
 
 
 def days_of(first: date, repeats: Repeats, until: date | None) -> list[date]:
@@ -24,7 +21,14 @@ def days_of(first: date, repeats: Repeats, until: date | None) -> list[date]:
 
     Counted from the first: the 31st stays the last day of a month after a short one.
     """
-    step, usual = _STEPS[repeats]
-    often = usual if until is None else MOST + 1
-    days = (first + step * number for number in range(often))
+    often = _USUAL[repeats] if until is None else MOST + 1
+    days = (_later(first, repeats, number) for number in range(often))
     return [day for day in days if until is None or day <= until]
+
+
+def _later(first: date, repeats: Repeats, number: int) -> date:
+    if repeats in _DAYS:
+        return first + timedelta(days=_DAYS[repeats] * number)
+    years, month = divmod(first.month - 1 + _MONTHS[repeats] * number, 12)
+    year, month = first.year + years, month + 1
+    return date(year, month, min(first.day, monthrange(year, month)[1]))

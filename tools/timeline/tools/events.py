@@ -99,10 +99,9 @@ def create_personal_event(
         "end_time": end_time.replace(tzinfo=None) if end_time else None,
         "school": school,
         "notes": notes,
+        "done": done,
     }
     values = {name: value for name, value in given.items() if value is not None}
-    if done is not None:
-        values["done"] = done
     wish = _Wish(values, repeats, until, moves, tuple(deletes or ()), series == "all")
     _check(ctx, wish)
     with transaction.atomic():
@@ -171,7 +170,7 @@ def _told(ctx: ToolContext, wish: _Wish, today: Date) -> dict:
     if wish.only_deletes:
         return {"event": None, "duplicate": False, "moved": None, "conflicts": [], "overlaps": []}
     if wish.moves:
-        return _moved(ctx, wish, today)
+        return _moved(ctx, wish, wish.moves, today)
     values = {"kind": "other", **wish.values}
     if wish.repeats:
         events, new = create_series(ctx.user_id, values, wish.repeats, wish.until, today)
@@ -183,8 +182,8 @@ def _told(ctx: ToolContext, wish: _Wish, today: Date) -> dict:
     return {**_shown(ctx, events, today), "duplicate": not new, "repeating": again, "moved": None}
 
 
-def _moved(ctx: ToolContext, wish: _Wish, today: Date) -> dict:
-    event = event_named(ctx, wish.moves, today)
+def _moved(ctx: ToolContext, wish: _Wish, name: str, today: Date) -> dict:
+    event = event_named(ctx, name, today)
     before = card(event, today)
     events = move_event(ctx.user_id, event.pk, wish.values, today, series=wish.whole_series)
     return {
