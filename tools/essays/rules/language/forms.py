@@ -45,6 +45,8 @@ def formed(word: str, wanted: str) -> str:
     table = conversions(wanted)
     if table is not None:
         return table.get(word, "")
+    if wanted == "MORE":  # a verb for several
+        return (conversions("MANY") or {}).get(word) or formed(word, "VB")
     if wanted.startswith("VB") and word in ("am", "is", "are", "was", "were", "be"):
         return _BE.get(wanted) or ("were" if word in ("are", "were") else "was")
     if wanted == "JJ":
