@@ -1,18 +1,19 @@
 """Finding language errors: where they stand, what may stand there instead, and why."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from tools.essays.rules.edits import Edit
 from tools.essays.rules.language.forms import formed, tags
-from tools.essays.rules.language.table import Condition, ErrorPattern, patterns
+from tools.essays.rules.language.table import Condition, ErrorPattern, kinds, patterns
 from tools.essays.rules.lexicon import plain
 from tools.essays.rules.polishing.facts import keeps_facts, spoken_spans
 from tools.essays.rules.polishing.shaping import shaped
 from tools.essays.rules.text import language_of
 
 MOST = 200  # errors of one text
+_BEFORE = 60  # characters in which an excuse may stand
 _SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 
@@ -43,6 +44,17 @@ class LanguageError:
         return Edit(self.start, self.end, self.before, self.after, self.kind, self.why(reader))
 
 
+def by_importance(errors: Iterable[LanguageError]) -> list[LanguageError]:
+    """The weightiest kinds first, within a kind in order of place."""
+    rank = {kind: at for at, kind in enumerate(kinds())}
+    return sorted(errors, key=lambda error: (rank[error.kind], error.start))
+
+
+def corrections(text: str, reader: str) -> list[Edit]:
+    """Every mechanical remedy as an edit, reasons in the language ``reader`` (zh, en)."""
+    return [edit for error in errors_in(text) if (edit := error.as_edit(reader))]
+
+
 def errors_in(text: str) -> list[LanguageError]:
     """The errors of an English text in order of place; none overlap. Quoted speech is left alone.
 
@@ -65,8 +77,17 @@ def _found(text: str) -> Iterator[LanguageError]:
     straight = plain(text)
     for pattern in patterns():
         for match in pattern.found.finditer(straight):
+            if _excused(straight, pattern, match):
+                continue
             if all(_holds(one, match.group(one.group)) for one in pattern.conditions):
                 yield from _error(text, pattern, match)
+
+
+def _excused(text: str, pattern: ErrorPattern, match: re.Match[str]) -> bool:
+    """Whether what stands before the match makes it right (I ask that he stay)."""
+    if pattern.unless is None:
+        return False
+    return bool(pattern.unless.search(text[max(0, match.start() - _BEFORE) : match.start()]))
 
 
 def _holds(condition: Condition, word: str | None) -> bool:

@@ -1,11 +1,11 @@
 """The tables of language errors, from the TOML files in ``errors/`` and ``words.toml``.
 
-A rule has a reason in both languages and ``patterns``. In a pattern ``find`` is a regular expression
-of whole words, with names from ``words.toml`` in it (``<ADVERB>``, ``<END>``). The group ``x`` is the
-span that is wrong, else the whole match. ``put`` is what may stand there: ``{x}`` is a group as it
-stands, ``{x:VBN}`` in another form; without ``put`` there is no mechanical remedy. Any other key names
-a group and says what it must be: ``VBD|VBN`` one of these, ``-VB`` not this, ``@mass`` a word of
-that list, ``-@mass`` none of it.
+A rule has a reason in both languages and ``patterns``. In a pattern ``find`` is a regular
+expression of whole words, with names from ``words.toml`` in it (``<ADVERB>``, ``<END>``). The group
+``x`` is the span that is wrong, else the whole match. ``put`` is what may stand there: ``{x}`` is a
+group as it stands, ``{x:VBN}`` in another form; without ``put`` there is no mechanical remedy.
+``unless`` must not match right before it. Any other key names a group and says what it must be:
+``VBD|VBN`` one of these, ``-VB`` not this, ``@mass`` a word of that list, ``-@mass`` none of it.
 """
 
 import re
@@ -40,6 +40,7 @@ class ErrorPattern:
     found: re.Pattern[str]
     put: str | None
     conditions: tuple[Condition, ...]
+    unless: re.Pattern[str] | None
     why: Mapping[str, str]
 
 
@@ -62,7 +63,7 @@ def conversions(name: str) -> Mapping[str, str] | None:
 
 @cache
 def kinds() -> tuple[str, ...]:
-    """The kinds of errors, the weightiest first."""
+    """The kinds of errors: of two in one place that of the earlier kind is kept."""
     return tuple(_read("words")["kinds"].split())
 
 
@@ -76,10 +77,11 @@ def _patterns(kind: str) -> Iterator[ErrorPattern]:
     for key, rule in _read(f"errors/{kind}").items():
         why = {"zh": rule["why_zh"], "en": rule["why_en"]}
         for entry in rule["patterns"]:
-            named = {k: v for k, v in entry.items() if k not in ("find", "put")}
+            named = {k: v for k, v in entry.items() if k not in ("find", "put", "unless")}
+            unless = re.compile(_named(entry["unless"]), re.I) if "unless" in entry else None
             conditions = tuple(_condition(group, text) for group, text in named.items())
             found = _compiled(entry["find"], "{find}" if rule.get("anywhere") else _WORDS)
-            yield ErrorPattern(key, kind, found, entry.get("put"), conditions, why)
+            yield ErrorPattern(key, kind, found, entry.get("put"), conditions, unless, why)
 
 
 def _compiled(find: str, form: str) -> re.Pattern[str]:
