@@ -4,6 +4,7 @@ import re
 
 from memory.reading.names.index import Match
 from tools.essays.models import Essay
+from tools.essays.rules.prompts import kind_of
 from tools.essays.rules.text import Mention
 from tools.schools.catalogue import name_index, title_of
 
@@ -20,7 +21,13 @@ def asked_of(essay: Essay, prompt: str | None = None) -> str:
     said = asked or essay.title
     if _WHY.search(said) and name_index().find(said):
         return f"{_WHY_US}: {said}"
-    return asked or (_WHY_US if essay.kind == Essay.Kind.WHY_SCHOOL and essay.pk else "")
+    return asked or (_WHY_US if _is_why_us(essay) else "")
+
+
+def _is_why_us(essay: Essay) -> bool:
+    titled = kind_of(essay.title)
+    asks = titled is not None and titled.key == "why_us"
+    return bool(essay.pk) and (asks or essay.kind == Essay.Kind.WHY_SCHOOL)
 
 
 def schools_in(essay: Essay, asked: str) -> tuple[str, list[Mention]]:

@@ -40,7 +40,7 @@ TEXTS = st.lists(PIECES | st.text(max_size=15), max_size=8).map(" ".join)
         ("I very like music.", "I really like music."),
         ("My mother she is a nurse.", "My mother is a nurse."),
         ("I was so exciting.", "I was so excited."),
-        ("My father is a baker, he gets up at three.", "My father is a baker; he gets up at three."),
+        ("My father is a baker, he gets up at six.", "My father is a baker; he gets up at six."),
         ("An university has a old gate.", "A university has an old gate."),
         ("Informations are rare.", "Information are rare."),
         ("My father works hard，and i help.", "My father works hard, and I help."),
@@ -111,7 +111,7 @@ def test_a_review_lists_the_errors_with_their_places_and_marks_them_down():
     assert found["count"] == len(found["items"]) == 4
     for item in found["items"]:
         assert text[item["start"] : item["end"]] == item["before"] and language_of(item["reason"])
-    assert [item["kind"] for item in found["items"]][0] == "verb_form"
+    assert next(item["kind"] for item in found["items"]) == "verb_form"
     scores = {one["key"]: one["score"] for one in result["criteria"]}
     clean = {one["key"]: one["score"] for one in review(CONCRETE, locale="zh")["criteria"]}
     assert scores["natural_language"] < clean["natural_language"]

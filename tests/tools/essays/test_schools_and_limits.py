@@ -14,8 +14,9 @@ pytestmark = pytest.mark.django_db
 FOR_NYU = (
     "At NYU I would learn to listen. The archive at Bobst holds nine hundred boxes of tapes, and a "
     "seminar on sound meets there on Tuesdays. I want to hear what a city sounded like in 1962. My "
-    "grandmother kept a radio on the sill and named the hour by its voices; I would begin "
-    "with hers. The program lets me study sound and code in one semester, and I have a question for both."
+    "grandmother kept a radio on the sill and named the hour by its voices; I would begin with "
+    "hers. The program lets me study sound and code in one semester, and I have a question for "
+    "both."
 )
 
 
