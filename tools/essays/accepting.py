@@ -79,7 +79,7 @@ def _latest(ctx: ToolContext, reference: str | None) -> EssayPolish:
 
 def _numbers(ctx: ToolContext, polish: EssayPolish, accept: Sequence[int] | str) -> set[int]:
     known = {_number(edit) for edit in polish.edits}
-    if accept == "all":
+    if isinstance(accept, str):  # "all"
         return known
     unknown = sorted(set(accept) - known)
     if unknown:

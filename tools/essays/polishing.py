@@ -82,7 +82,7 @@ def _within(ctx: ToolContext, text: str, focus: str | None) -> tuple[Span | None
 
 def _remarks(text: str, reader: str, edits: Sequence[Edit], places: Sequence[Mark]) -> list[dict]:
     """What a review would say of places that nothing else here is about."""
-    spans = [(place.start, place.end) for place in (*edits, *places)]
+    spans = [(e.start, e.end) for e in edits] + [(p.start, p.end) for p in places]
     return [
         remark for remark in weaknesses(text, reader) if not _touched(text, remark["quote"], spans)
     ][:_MOST_REMARKS]
