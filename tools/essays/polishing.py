@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from tools.asking import ask_model
 from tools.base import ToolContext
 from tools.essays.rules.edits import Edit, apart, applied, unchanged_share
-from tools.essays.rules.language.checking import corrections
+from tools.essays.rules.language.checking import corrections, errors_in
 from tools.essays.rules.parts import part_of
 from tools.essays.rules.polishing.checking import EDITS_SCHEMA, checked
 from tools.essays.rules.polishing.cutting import with_cuts
@@ -49,7 +49,9 @@ def polished(
     left_out = len(every) + len(needed) - len(edits)
     if limit and style == "concise":
         edits = with_cuts(text, edits, limit, reader, within)
-    places = marks(text, style, reader, edits, within)
+    unmended = _unmended(text, reader, edits, within)
+    taken = [*edits, *(Edit(one.start, one.end, "", "") for one in unmended)]
+    places = [*unmended, *marks(text, style, reader, taken, within)]
     return {
         "style": style,
         "edits": [_shown(number, edit) for number, edit in enumerate(edits, 1)],
@@ -78,6 +80,18 @@ def _within(ctx: ToolContext, text: str, focus: str | None) -> tuple[Span | None
         f"「{focus[:40]}」没有对应到某一段，所以看了全文。",
         f"“{focus[:40]}” names no part of it, so the whole text was read.",
     )
+
+
+def _unmended(text: str, reader: str, edits: Sequence[Edit], within: Span | None) -> list[Mark]:
+    """Language errors that no edit is about: how to mend them is asked."""
+    ask = {"zh": "{why}这里你想怎么写？", "en": "{why} How would you put it?"}[reader]
+    spans = [(edit.start, edit.end) for edit in edits]
+    return [
+        Mark(error.start, error.end, error.kind, ask.format(why=error.why(reader)))
+        for error in errors_in(text)
+        if (within is None or (within[0] <= error.start and error.end <= within[1]))
+        and all(error.end <= start or end <= error.start for start, end in spans)
+    ]
 
 
 def _remarks(text: str, reader: str, edits: Sequence[Edit], places: Sequence[Mark]) -> list[dict]:
