@@ -17,7 +17,7 @@ from memory.reading.attributes.sub_facts import with_parts
 from memory.reading.attributes.withdrawals import taken_back
 from memory.reading.bounds import Rules
 from memory.reading.corrections import bare
-from memory.reading.learned.reader import learned
+from memory.reading.learned import reader
 from memory.reading.message import Message
 from memory.reading.names.short import ShortNames
 from memory.reading.once import Once
@@ -75,7 +75,7 @@ def read(
     found = _told(message)
     standing = [one for one in found if one.stands]
     corrected = bare(message, standing, _told)
-    found += corrected or learned(message, found)
+    found += corrected or reader.learned(message, found)
     found = _kept(message, found)
     return Reading(tuple(found), tuple(entities(message, found)))
 

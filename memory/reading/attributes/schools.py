@@ -126,7 +126,7 @@ def _memory(
         return None
     if cue is not None and cue.wish is Wish.NOTHING:
         return None
-    if is_another_thing(message, school, cue):
+    if _is_another_thing(message, school, cue):
         return None
     if cue is not None and cue.wish is Wish.WITHDRAWS:
         return _withdrawn(message, school, cue, round_)
@@ -225,7 +225,7 @@ def _is_topic(message: Message, school: Named, cue: Cue | None) -> bool:
 _OF_ITSELF = (Wish.ADMITTED, Wish.WANTS, Wish.WEIGHS)
 
 
-def is_another_thing(message: Message, school: Named, cue: Cue | None) -> bool:
+def _is_another_thing(message: Message, school: Named, cue: Cue | None) -> bool:
     """Whether it is not the school that is applied to, asked or given up, but something there."""
     refused = cue is not None and cue.wish is Wish.DISLIKES and cue.end <= school.start
     if refused and _FEATURE.match(message.words, school.end):
@@ -233,6 +233,15 @@ def is_another_thing(message: Message, school: Named, cue: Cue | None) -> bool:
     kinds = [_AT_SCHOOL]
     if cue is not None and cue.wish not in _OF_ITSELF:
         kinds.append(_OF_SCHOOL)
+    return _is_of(message, school, kinds)
+
+
+def belongs_to_another(message: Message, school: Named) -> bool:
+    """Whether a school only says where something is: its aid, its portfolio, its summer school."""
+    return _is_of(message, school, [_AT_SCHOOL, _OF_SCHOOL])
+
+
+def _is_of(message: Message, school: Named, kinds: list[tuple[re.Pattern, re.Pattern]]) -> bool:
     return any(
         behind.match(message.words, school.end) or before.search(message.words, 0, school.start)
         for behind, before in kinds
@@ -350,7 +359,7 @@ def disliked(message: Message, school: Named, cue: Cue | None) -> Statement:
     )
 
 
-def _withdrawn(message: Message, school: Named, cue: Cue, round_: Round | None) -> Statement:
+def _withdrawn(message: Message, school: Named, cue: Cue | None, round_: Round | None) -> Statement:
     title = _title(message, school)
     binding = round_ is not None and round_.name in BINDING
     category = "ed" if binding else "ea" if round_ is not None else "school"

@@ -11,7 +11,7 @@ from memory.reading.attributes import experiences, majors, regions, schools
 from memory.reading.attributes.money import is_other, of_amount
 from memory.reading.attributes.notes import NOTE
 from memory.reading.attributes.rounds import rounds_of_schools
-from memory.reading.attributes.schools import is_another_thing
+from memory.reading.attributes.schools import belongs_to_another
 from memory.reading.corrections import lacks_subject
 from memory.reading.learned import clauses, figures, names
 from memory.reading.learned.figures import Number
@@ -21,6 +21,7 @@ from memory.reading.money import amounts
 from memory.reading.scores import ap, exams, gpa, rank
 from memory.reading.scores.figures_in_text import Figure, turn_at
 from memory.reading.scores.namings import Mention
+from memory.reading.stance.stances import Stance
 from memory.reading.statements import Named, Statement
 
 WEIGHTS = Path(__file__).with_name("weights")
@@ -29,8 +30,8 @@ NOTHING = "none"
 
 LEAST = {
     "figures": 0.55,
-    "budget": 0.75,
-    "school": 0.6,
+    "budget": 0.85,
+    "school": 0.75,
     "major": 0.7,
     "region": 0.6,
     "clauses": 0.6,
@@ -145,11 +146,12 @@ def _names(message: Message, kind: str, found: Sequence[Statement]) -> list[Stat
     told: dict[str, Statement] = {}
     for place, name in enumerate(names.named(message, kind)):
         read = any(_reads(one, name) for one in found)
-        if read or message.at(name.start) is None or is_another_thing(message, name, None):
+        stance = message.at(name.start)
+        if read or stance is None or belongs_to_another(message, name):
             continue
         role = _best(kind, names.features(message, kind, place))
         if role != NOTHING:
-            told[name.name] = _ROLES[kind](message, name, role)
+            told[name.name] = _ROLES[kind](message, stance, name, role)
     return list(told.values())
 
 
@@ -159,21 +161,20 @@ def _reads(statement: Statement, name: Named) -> bool:
     return statement.value == name.name or (within and statement.attribute == NOTE)
 
 
-def _school(message: Message, name: Named, role: str) -> Statement:
-    stance = message.at(name.start)
+def _school(message: Message, stance: Stance, name: Named, role: str) -> Statement:
     if role.endswith("-"):
         return schools.disliked(message, name, None)
-    round_ = rounds_of_schools(message, *message.sentence_of(stance)).get(name.start)
+    round_ = rounds_of_schools(message, *message.sentence_at(name.start)).get(name.start)
     if role != "school" and round_ is not None:
         return schools.decision(message, name, None, round_)
     return schools.interest(message, stance, name, None)
 
 
-def _major(message: Message, name: Named, role: str) -> Statement:
+def _major(message: Message, stance: Stance, name: Named, role: str) -> Statement:
     return majors.built(message, name, None, "negative" if role.endswith("-") else "")
 
 
-def _region(message: Message, name: Named, role: str) -> Statement:
+def _region(message: Message, stance: Stance, name: Named, role: str) -> Statement:
     return regions.built(message, name, None, negative=role.endswith("-"))
 
 

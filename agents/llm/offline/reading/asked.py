@@ -21,7 +21,8 @@ class Request:
     ``material``. Majors are English titles. A school is a catalogue id, in ``school_names`` as
     the user wrote it. ``money`` bounds a year's cost, or its ``tuition``; ``figures`` are the marks
     and sums that are spoken of. ``told`` are experiences that are remembered, ``item`` is the line
-    of the assistant's last answer that is pointed to (第二个案例).
+    of the assistant's last answer that is pointed to (第二个案例). ``act`` is what the message does in a conversation (agrees, refuses,
+    refines …), ``doubtful`` are intents that it may have, none of them likely enough.
     """
 
     text: str = ""
@@ -59,6 +60,8 @@ class Request:
     told: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
     item: str = ""
+    act: Intent | None = None
+    doubtful: tuple[Intent, ...] = ()
     is_followup: bool = False
 
     @property

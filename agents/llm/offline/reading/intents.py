@@ -7,6 +7,11 @@ class Intent(StrEnum):
     """One kind of request."""
 
     RECOMMEND = "recommend"
+    LIST_SHOW = "list_show"
+    LIST_ADD = "list_add"
+    LIST_REMOVE = "list_remove"
+    LIST_ROUND = "list_round"
+    OUTCOME = "outcome"
     SEARCH = "search"
     DETAILS = "details"
     COMPARE = "compare"
@@ -18,11 +23,13 @@ class Intent(StrEnum):
     WRITE = "write"
     ESSAY_ADVICE = "essay_advice"
     LIST_ESSAYS = "list_essays"
+    EDIT_ACCEPT = "edit_accept"
     ESSAY_RULE = "essay_rule"
     SHOW_PROFILE = "show_profile"
     ANALYSE = "analyse"
-    UPDATE = "update"
+    UPDATE = "tell"
     ASSESSMENT = "assessment"
+    START_ASSESSMENT = "start_assessment"
     INTERPRET = "interpret"
     FITTING_ACTIVITIES = "fitting_activities"
     MAJOR_ADVICE = "major_advice"
@@ -31,6 +38,7 @@ class Intent(StrEnum):
     EVENTS = "events"
     CREATE_EVENT = "create_event"
     EVENT_EDIT = "event_edit"
+    EVENT_DELETE = "event_delete"
     CHOICE = "choice"
     PLAN = "plan"
     GLOSSARY = "glossary"
@@ -47,6 +55,21 @@ class Intent(StrEnum):
     WEBSITE = "website"
     WEB = "web"
     POLICY = "policy"
+    GUIDANCE = "guidance"
+    MEMORY_ASK = "memory_ask"
+    MEMORY_FORGET = "memory_forget"
+    MEMORY_PAUSE = "memory_pause"
+    MANNER = "manner"
+    ACCEPT = "accept"
+    REFUSE = "refuse"
+    CHOOSE = "choose"
+    REFINE = "refine"
+    ABOUT = "about"
+    CORRECT = "correct"
+    EXPLAIN = "explain"
+    UNDO = "undo"
+    COMPLAINT = "complaint"
+    OUT_OF_SCOPE = "out_of_scope"
     GREETING = "greeting"
     THANKS = "thanks"
     BYE = "bye"
@@ -60,14 +83,15 @@ _BY_AGENT = {
     "school": ("RECOMMEND", "SEARCH", "DETAILS", "COMPARE", "CHANCE"),
     "essay": (
         "REVIEW", "POLISH", "BRAINSTORM", "OUTLINE", "WRITE", "ESSAY_ADVICE", "LIST_ESSAYS",
-        "ESSAY_RULE",
+        "ESSAY_RULE", "EDIT_ACCEPT",
     ),
     "profile": (
         "SHOW_PROFILE", "ANALYSE", "UPDATE", "ASSESSMENT", "INTERPRET", "FITTING_ACTIVITIES",
-        "MAJOR_ADVICE",
+        "MAJOR_ADVICE", "START_ASSESSMENT", "LIST_SHOW", "LIST_ADD", "LIST_REMOVE", "LIST_ROUND",
+        "OUTCOME",
     ),
     "timeline": (
-        "DEADLINES", "TEST_DATES", "EVENTS", "CREATE_EVENT", "PLAN", "GLOSSARY",
+        "DEADLINES", "TEST_DATES", "EVENTS", "CREATE_EVENT", "PLAN", "GLOSSARY", "EVENT_DELETE",
     ),
 }  # fmt: skip
 
@@ -98,6 +122,14 @@ COORDINATED = frozenset(
     | {Intent.POLICY, Intent.WEB} - {Intent.CASES}
 )
 """Subjects whose tools the orchestrator has itself."""
+
+ACTS = frozenset(
+    {
+        *(Intent.ACCEPT, Intent.REFUSE, Intent.CHOOSE, Intent.REFINE),
+        *(Intent.ABOUT, Intent.CORRECT, Intent.EXPLAIN, Intent.UNDO),
+    }
+)
+"""What a message does with what was said before it: nothing by itself."""
 
 TALK = frozenset(
     {Intent.GREETING, Intent.THANKS, Intent.BYE, Intent.HELP, Intent.WORRY, Intent.CHITCHAT}

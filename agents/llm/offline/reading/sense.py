@@ -5,7 +5,7 @@ by its wording and by what it means.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -22,6 +22,9 @@ is asked which of the likely ones is meant."""
 BESIDE = 0.55
 """The share from which on a part of a message is a request of its own."""
 
+CERTAIN = 0.7
+"""The share from which on it outweighs a phrase of the rules."""
+
 WORTH_NAMING = 0.12
 """The share from which on an intent is among those that are asked about."""
 
@@ -34,12 +37,14 @@ _END = re.compile(r"[，,。.!！?？;；\n]+(?!\d)|\s(?=(?:and also|also|and th
 class Sense:
     """``intents`` in the order of the words; ``act`` is what it does in a conversation.
 
-    ``doubtful`` are the likely intents where none is likely enough: the likeliest first.
+    ``doubtful`` are the likely intents where none is likely enough: the likeliest first. ``sure``:
+    it is hardly anything else.
     """
 
     intents: tuple[Intent, ...] = ()
     act: Intent | None = None
     doubtful: tuple[Intent, ...] = ()
+    sure: bool = False
 
 
 @cache
@@ -66,7 +71,7 @@ def sense_of(text: str, *, first: bool = False) -> Sense:
     elif not intents:
         likely = (intent for intent, share in whole[:3] if share >= WORTH_NAMING)
         return Sense(doubtful=tuple(i for i in likely if i not in ACTS))
-    return _sorted(list(dict.fromkeys(intents)))
+    return replace(_sorted(list(dict.fromkeys(intents))), sure=share >= CERTAIN)
 
 
 def _sorted(intents: list[Intent]) -> Sense:

@@ -10,11 +10,12 @@ from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.bounds import find_bounds
 from agents.llm.offline.reading.choosing_intents import choose
 from agents.llm.offline.reading.guessing import beside_talk, guess
-from agents.llm.offline.reading.intents import TALK
+from agents.llm.offline.reading.intents import TALK, Intent
 from agents.llm.offline.reading.language import detect_language
 from agents.llm.offline.reading.marks import budget_of, figures_in
 from agents.llm.offline.reading.pasted import is_narrative, split_pasted
 from agents.llm.offline.reading.schools import NAMES, SCHOOL_SIGN, Schools, find_schools
+from agents.llm.offline.reading.sense import Sense, sense_of
 from agents.llm.offline.reading.spelling import corrected
 from agents.llm.offline.reading.statements import names_similar
 from memory.reading.attributes.sub_facts import purpose_of
@@ -90,6 +91,10 @@ def understand(text: str, today: date, locale: str = "en", before: tuple[str, ..
     )
     request = _with_budget(request)
     intents = choose(request, schools.masked)
+    sense = sense_of(instruction) if instruction.strip() else Sense()
+    if learnt := _learnt(intents, sense):
+        return replace(request, intents=learnt, act=sense.act)
+    request = replace(request, act=sense.act, doubtful=() if intents else sense.doubtful)
     if not intents and split.material and (is_narrative(split.material) or "\n" in split.material):
         return replace(request, intents=guess(request, schools.masked), assumed=False)
     if not intents:
@@ -98,6 +103,14 @@ def understand(text: str, today: date, locale: str = "en", before: tuple[str, ..
         asked = beside_talk(request, schools.masked, intents)
         return replace(request, intents=asked or intents, assumed=bool(asked))
     return replace(request, intents=intents)
+
+
+def _learnt(intents: tuple[Intent, ...], sense: Sense) -> tuple[Intent, ...]:
+    """The intents learnt from examples, where no phrase decides or they are surer than one."""
+    if not sense.intents or set(intents) & {*sense.intents, Intent.CRISIS}:
+        return ()
+    decided = any(intent not in TALK for intent in intents)
+    return sense.intents if sense.sure or not decided else ()
 
 
 def _with_budget(request: Request) -> Request:
