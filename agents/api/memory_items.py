@@ -141,11 +141,25 @@ class RememberedItem(MemoryItem):
         fields = [*MemoryItem.Meta.fields, "action", "conflictId"]
 
 
+class WrittenItem(RememberedItem):
+    """What was written down first in a text, and what else it said."""
+
+    others = RememberedItem(many=True)
+
+    class Meta(RememberedItem.Meta):
+        fields = [*RememberedItem.Meta.fields, "others"]
+
+
 def remembered(outcome: Outcome) -> dict:
     """What came of something that was to be remembered, as it is given."""
-    memory = outcome.memory
-    memory.action, memory.conflict_id = outcome.action, outcome.conflict_id
-    return RememberedItem(memory).data
+    memory = _settled(outcome)
+    memory.others = [_settled(other) for other in outcome.others]
+    return WrittenItem(memory).data
+
+
+def _settled(outcome: Outcome) -> Memory:
+    outcome.memory.action, outcome.memory.conflict_id = outcome.action, outcome.conflict_id
+    return outcome.memory
 
 
 class SaidItem(MemoryItem):
