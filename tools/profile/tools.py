@@ -118,7 +118,8 @@ def update_profile(
     scores. An activity or award of the same name is completed, not doubled. Of several sittings of
     a test the best counts. "updated" says what is another now and what stood before;
     "contradictions" are values at odds with what was told before, each with what became of it: ask
-    as its message does. "refused" are values that were not stored, with the reason.
+    as its message does. "refused" are values that were not stored, with the reason. "asSaid" and
+    "wasSaid" give the budget in yuan where it was told so, now and before.
     """
     given = {key: value for key, value in locals().items() if key != "ctx" and value is not None}
     change = _change(given)
@@ -176,5 +177,7 @@ def _told(ctx: ToolContext, changed: Changed) -> dict:
         "contradictions": contradictions(ctx, changed),
         "refused": refusals(ctx, changed.problems),
         "profile": profile,
+        "asSaid": changed.as_said,
+        "wasSaid": changed.was_said,
         "counting": counting_tests(ctx, profile),
     }

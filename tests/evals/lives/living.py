@@ -145,8 +145,8 @@ class Student:
         made = await self._send("post", f"{AGENT}/refresh-context")
         return "\n".join(made["context"]["memories"])
 
-    async def earlier(self, category: str) -> list[str]:
-        """What held of a category just before the last step."""
-        asked = {"query": category, "categories": [category], "asOf": self.at.isoformat()}
+    async def earlier(self, category: str, values: list[str]) -> list[str]:
+        """What held of a category just before the last step, asked for by the values."""
+        asked = {"query": " ".join(values), "categories": [category], "asOf": self.at.isoformat()}
         found = await self._send("post", f"{MEMORIES}/search", {**asked, "limit": 100})
         return [row["value"] or row["content"] for row in found["items"]]

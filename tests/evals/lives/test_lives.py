@@ -76,7 +76,7 @@ async def _values_amiss(student: Student, held: dict) -> list[str]:
         if missing := set(wanted) - set(values.get(category, [])):
             found.append(f"past {category} lacks {missing}: {values.get(category)}")
     for category, wanted in held.get("before", {}).items():
-        if sorted(earlier := await student.earlier(category)) != sorted(wanted):
+        if sorted(earlier := await student.earlier(category, wanted)) != sorted(wanted):
             found.append(f"before, {category} was {earlier}, not {wanted}")
     return found
 
