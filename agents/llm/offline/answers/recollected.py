@@ -35,6 +35,17 @@ _MARKS = MEASURES | {"rank"}
 _OPEN = frozenset({"activity", "award", "region", "school", "high_school", "name", "size"})
 _ROUNDS = ("ed", "ed2")
 _MOVES = re.compile(r"改|换|变成|switch|chang|instead|move", re.IGNORECASE)
+_DECIDED = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        r"录取(?!率|线)|\badmit(?:ted)?\b|\baccept(?:ed)?\b",
+        r"拒|\breject(?:ed)?\b|\bdenied\b|\bturned (?:me )?down\b",
+        r"延迟|defer",
+        r"候补|候选名单|wait-?list",
+    )
+)
+"""What a university decides, as it is asked for and as it is remembered."""
+
 _NOT_TOLD = ("你没有在对话里跟我说过。", "You have not told me in a conversation.")
 _SCORES = Subject("成绩", "scores", "", ())
 
@@ -135,7 +146,8 @@ def _later(latest: Memory, memories: Memories) -> list[Memory]:
         return []
     said = [i for i in memories.items if i.type == SAID and _tells(latest.category, i)]
     moved = [i for i in said if _MOVES.search(i.told) and _not_before(i, latest)]
-    return [i for i in moved if not set(wanted_schools((i,))) <= set(wanted_schools((latest,)))][:1]
+    # The one named last is where it goes: "from Duke to Rice".
+    return [i for i in moved if not {*wanted_schools((i,))[-1:]} <= {*wanted_schools((latest,))}][:1]
 
 
 def _not_before(item: Memory, other: Memory) -> bool:
@@ -182,6 +194,8 @@ def _nothing(voice: Voice, subject: Subject) -> str:
 
 
 def _episode(voice: Voice, asked: Recollection, memories: Memories) -> str:
+    if decided := _decisions(asked, memories):
+        return _lines(told(voice, item) for item in decided)
     found = lines_about(asked, memories)
     if not found and _about_last_time(asked.text):
         found = tuple(item for item in memories.items if not item.is_fact)[:_FEW]
@@ -189,6 +203,13 @@ def _episode(voice: Voice, asked: Recollection, memories: Memories) -> str:
         return _not_found(voice, nearest(asked.text, memories))
     own = {item.said_on for item in found if not item.is_fact}
     return _lines(told(voice, i) for i in found if not (i.is_fact and i.said_on in own))
+
+
+def _decisions(asked: Recollection, memories: Memories) -> list[Memory]:
+    """The decisions of universities that hold, when one is asked for: 「哪些学校录取了我」."""
+    wanted = [pattern for pattern in _DECIDED if pattern.search(asked.text)]
+    facts = [item for item in memories.of("school") if item.type == "FACT"]
+    return [item for item in facts if any(pattern.search(item.content) for pattern in wanted)]
 
 
 def _lines(said: Iterable[str]) -> str:
