@@ -195,7 +195,9 @@ def _before(message: Message, start: int) -> str:
 def _turn(message: Message, start: int) -> Turn:
     stance = message.at(start)
     sentence = message.sentence_of(stance)[0] if stance else start
-    if _is_put_right(message.words[sentence:start][-40:]) or _IN_PLACE_OF.match(message.words, start):
+    if _is_put_right(message.words[sentence:start][-40:]) or _IN_PLACE_OF.match(
+        message.words, start
+    ):
         return Turn.CORRECTED
     near = message.words[max(sentence, start - _LOOK) : start]
     retaken = _RETAKEN.search(message.words, max(sentence, start - 2 * _LOOK), start)

@@ -69,8 +69,12 @@ class Life:
 
 
 def load() -> dict[str, list[Life]]:
-    """All stories by the name of their file."""
-    return {file.stem: _lives(file) for file in sorted(STORIES.glob("*.toml"))}
+    """All stories by their language."""
+    found: dict[str, list[Life]] = {}
+    for file in sorted(STORIES.glob("*.toml")):
+        for life in _lives(file):
+            found.setdefault(life.language, []).append(life)
+    return found
 
 
 def _lives(file: Path) -> list[Life]:

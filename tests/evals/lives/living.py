@@ -29,6 +29,7 @@ class Student:
         self.user, self.language = user, language
         self.conversation, self.deleted = None, ""
         self.answer, self.chips = "", []
+        self._profile, self._rows = None, None
         self.at = timezone.now()
         self._headers = {
             "Authorization": f"Bearer {AccessToken.for_user(user)}",
@@ -39,8 +40,10 @@ class Student:
     async def do(self, step: Step) -> None:
         """Take one step."""
         self.at, self.answer = timezone.now(), ""
+        self._profile, self._rows = None, None
         if step.done:
             await getattr(self, f"_{step.done}")(step.what, **step.more)
+            self._profile, self._rows = None, None
 
     async def _say(self, text: str) -> None:
         self.conversation = None
@@ -127,7 +130,10 @@ class Student:
 
     async def rows(self, status: str) -> list[dict]:
         """What the panel shows of one status."""
-        return (await self._get(f"{MEMORIES}?status={status}&limit=100"))["items"]
+        if self._rows is None:
+            path = f"{MEMORIES}?status=active,pending,superseded&limit=100"
+            self._rows = (await self._get(path))["items"]
+        return [row for row in self._rows if row["status"] == status]
 
     async def values(self, status: str) -> dict[str, list[str]]:
         """The values of each category that the panel shows of one status; of a text its words."""
@@ -138,7 +144,9 @@ class Student:
 
     async def profile(self) -> dict:
         """The profile's page."""
-        return (await self._get(PROFILE))["profile"]
+        if self._profile is None:
+            self._profile = (await self._get(PROFILE))["profile"]
+        return self._profile
 
     async def told(self) -> str:
         """What an agent is told of the person before any question."""

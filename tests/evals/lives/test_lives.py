@@ -4,8 +4,8 @@ import pytest
 
 from agents.llm.offline.server.misbehaviour import ENVIRONMENT
 from tests.evals.lives import lives
-from tests.evals.lives.living import LISTS, TOTALS, Student
 from tests.evals.lives.lives import Life
+from tests.evals.lives.living import LISTS, TOTALS, Student
 from tests.tools.conftest import facts
 from tools.schools.catalogue import name_index
 from userdata.models import User
@@ -18,15 +18,15 @@ __all__ = ["facts"]
 
 @pytest.fixture
 def world(team, facts, settings, monkeypatch) -> None:
-    """The team and all universities, which stay the same; nobody watches an answer being written."""
+    """The team and all universities, which stay the same; nobody watches an answer grow."""
     monkeypatch.setenv(ENVIRONMENT, "pace=0")
     name_index()
     settings.CATALOGUE_HOLD_SECONDS = 3600
 
 
-@pytest.mark.parametrize("story", ALL)
-async def test_every_view_shows_the_same_after_every_step(story: str, world):
-    wrong = [f"{life.who}: {each}" for life in ALL[story] for each in await lived(life)]
+@pytest.mark.parametrize("language", ALL)
+async def test_every_view_shows_the_same_after_every_step(language: str, world):
+    wrong = [f"{life.who}: {each}" for life in ALL[language] for each in await lived(life)]
     assert not wrong, "\n".join(["", *wrong])
 
 
@@ -134,7 +134,7 @@ def _number(value: object) -> float | None:
 
 
 def test_they_are_many_and_varied():
-    every = [life for story in ALL.values() for life in story]
+    every = [life for told in ALL.values() for life in told]
     assert len(every) >= 40 and sum(life.checks for life in every) >= 400
     assert {life.language for life in every} == {"zh", "en"}
     assert {step.done for life in every for step in life.steps} >= set(lives.DOING)

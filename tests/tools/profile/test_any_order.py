@@ -123,9 +123,7 @@ class Student(RuleBasedStateMachine):
     def edit(self, one):
         name, value = one
         if row := self._row(name):
-            self._by_hand(
-                services.edit_memory, self.id, row.pk, content=_sentence(name, value)
-            )
+            self._by_hand(services.edit_memory, self.id, row.pk, content=_sentence(name, value))
             self._set(name, value)
 
     # What is taken back or deleted is gone

@@ -147,7 +147,9 @@ def _later(latest: Memory, memories: Memories) -> list[Memory]:
     said = [i for i in memories.items if i.type == SAID and _tells(latest.category, i)]
     moved = [i for i in said if _MOVES.search(i.told) and _not_before(i, latest)]
     # The one named last is where it goes: "from Duke to Rice".
-    return [i for i in moved if not {*wanted_schools((i,))[-1:]} <= {*wanted_schools((latest,))}][:1]
+    return [i for i in moved if not {*wanted_schools((i,))[-1:]} <= {*wanted_schools((latest,))}][
+        :1
+    ]
 
 
 def _not_before(item: Memory, other: Memory) -> bool:
