@@ -9,7 +9,7 @@ Done (one of them; none: only looked at):
 - ``tool``: arguments of ``update_profile``, called for the message ``heard``
 - ``page``: fields set in the profile's page; ``post``: a text written into the memory
   (``refused``: it is not taken); ``import``: texts of a file
-- ``edit`` with ``to``, ``delete``, ``undo``: a memory in the panel, by category or ``category=value``
+- ``edit`` with ``to``, ``delete``, ``undo``: a memory, by its category or ``category=value``
 - ``restore``: what was deleted last; ``settle``: a choice for the open question
 - ``pause``: true or false
 

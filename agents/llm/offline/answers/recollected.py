@@ -15,7 +15,7 @@ from agents.llm.offline.answers.memories import (
 from agents.llm.offline.answers.past import past
 from agents.llm.offline.answers.recorded import beside, recorded, shown
 from agents.llm.offline.answers.voice import Part, Voice
-from agents.llm.offline.reading.known import items_for, lines_about
+from agents.llm.offline.reading.known import decisions, items_for, lines_about
 from agents.llm.offline.reading.lexicon.memories import SUBJECTS, Subject
 from agents.llm.offline.reading.memories import SAID, SUMMARY, Memories, Memory
 from agents.llm.offline.reading.preferences import BRIEF
@@ -35,17 +35,6 @@ _MARKS = MEASURES | {"rank"}
 _OPEN = frozenset({"activity", "award", "region", "school", "high_school", "name", "size"})
 _ROUNDS = ("ed", "ed2")
 _MOVES = re.compile(r"改|换|变成|switch|chang|instead|move", re.IGNORECASE)
-_DECIDED = tuple(
-    re.compile(pattern, re.IGNORECASE)
-    for pattern in (
-        r"录取(?!率|线)|\badmit(?:ted)?\b|\baccept(?:ed)?\b",
-        r"拒|\breject(?:ed)?\b|\bdenied\b|\bturned (?:me )?down\b",
-        r"延迟|defer",
-        r"候补|候选名单|wait-?list",
-    )
-)
-"""What a university decides, as it is asked for and as it is remembered."""
-
 _NOT_TOLD = ("你没有在对话里跟我说过。", "You have not told me in a conversation.")
 _SCORES = Subject("成绩", "scores", "", ())
 
@@ -196,7 +185,7 @@ def _nothing(voice: Voice, subject: Subject) -> str:
 
 
 def _episode(voice: Voice, asked: Recollection, memories: Memories) -> str:
-    if decided := _decisions(asked, memories):
+    if decided := decisions(asked.text, memories):
         return _lines(told(voice, item) for item in decided)
     found = lines_about(asked, memories)
     if not found and _about_last_time(asked.text):
@@ -205,13 +194,6 @@ def _episode(voice: Voice, asked: Recollection, memories: Memories) -> str:
         return _not_found(voice, nearest(asked.text, memories))
     own = {item.said_on for item in found if not item.is_fact}
     return _lines(told(voice, i) for i in found if not (i.is_fact and i.said_on in own))
-
-
-def _decisions(asked: Recollection, memories: Memories) -> list[Memory]:
-    """The decisions of universities that hold, when one is asked for: 「哪些学校录取了我」."""
-    wanted = [pattern for pattern in _DECIDED if pattern.search(asked.text)]
-    facts = [item for item in memories.of("school") if item.type == "FACT"]
-    return [item for item in facts if any(pattern.search(item.content) for pattern in wanted)]
 
 
 def _lines(said: Iterable[str]) -> str:
