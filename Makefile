@@ -9,7 +9,7 @@ ALONE = tests/config
 # Two pages at once are enough for two cores.
 PAGES = tests/browser
 
-.PHONY: help run test test-fast test-most test-pages test-alone mutants check bench lock messages lives \
+.PHONY: help run test test-fast test-most test-pages test-alone mutants check types-lower bench lock messages lives \
 	environment environment-dev browser
 
 help: ## this list
@@ -39,12 +39,16 @@ mutants: environment-dev ## small faults at random: do tests notice? (MUTANTS=12
 lives: environment-dev ## students' stories and random orders of every way in (SEQUENCES=1000)
 	$(if $(SEQUENCES),SEQUENCES=$(SEQUENCES)) $(PYTHON_) -m pytest tests/evals/lives tests/tools/profile/test_any_order.py
 
-check: environment-dev ## style, layers, settings, migrations
+check: environment-dev ## style, layers, types, settings, migrations
 	$(PYTHON_) -m ruff check .
 	$(PYTHON_) -m ruff format --check .
 	.venv/bin/lint-imports --no-cache
+	$(PYTHON_) -m tests.types
 	$(PYTHON_) manage.py check --fail-level WARNING
 	$(PYTHON_) manage.py makemigrations --check --dry-run
+
+types-lower: environment-dev ## fewer type errors than known? lower the list of them
+	$(PYTHON_) -m tests.types --lower
 
 bench: environment-dev ## measure: latency, turns per second, sockets
 	$(PYTHON_) -m tests.benchmarks

@@ -1,5 +1,7 @@
 """What the endpoints of the memory give."""
 
+from typing import Any
+
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
@@ -15,7 +17,7 @@ TIERS = ["working", "short", "long", "archive"]
 class Figure(serializers.FloatField):
     """A number of at most four decimals."""
 
-    def to_representation(self, value) -> float:
+    def to_representation(self, value: Any) -> float:
         """The rounded number."""
         return round(super().to_representation(value), 4)
 
@@ -152,14 +154,13 @@ class WrittenItem(RememberedItem):
 
 def remembered(outcome: Outcome) -> dict:
     """What came of something that was to be remembered, as it is given."""
-    memory = _settled(outcome)
-    memory.others = [_settled(other) for other in outcome.others]
-    return WrittenItem(memory).data
+    return {**_settled(outcome), "others": [_settled(other) for other in outcome.others]}
 
 
-def _settled(outcome: Outcome) -> Memory:
-    outcome.memory.action, outcome.memory.conflict_id = outcome.action, outcome.conflict_id
-    return outcome.memory
+def _settled(outcome: Outcome) -> dict:
+    memory = outcome.memory
+    memory.action, memory.conflict_id = outcome.action, outcome.conflict_id
+    return RememberedItem(memory).data
 
 
 class SaidItem(MemoryItem):

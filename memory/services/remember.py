@@ -59,12 +59,16 @@ def remember(
     expires_at = expiry_in(metadata)
     with writing(user_id):
         changes = [state(user_id, [one], from_person(now))[0] for one in candidates]
-        for memory in (change.memory for change in changes):
-            if metadata:
-                memory.metadata = {**memory.metadata, **metadata}
-                memory.expires_at = expires_at or memory.expires_at
-                memory.save(update_fields=["metadata", "expires_at"])
-    first, *others = [Outcome(one.memory, one.action.value, one.conflict_id) for one in changes]
+        told = [
+            Outcome(change.memory, change.action.value, change.conflict_id)
+            for change in changes
+            if change.memory is not None
+        ]
+        for memory in (one.memory for one in told if metadata):
+            memory.metadata = {**memory.metadata, **(metadata or {})}
+            memory.expires_at = expires_at or memory.expires_at
+            memory.save(update_fields=["metadata", "expires_at"])
+    first, *others = told
     return replace(first, others=tuple(others))
 
 
@@ -79,9 +83,11 @@ def _candidates(
         found = [replace(read, type=MemoryType(type_), content=text, start=0, end=len(text))]
     else:
         found = divided(text, _all_read(text, category, now))
-    given = {"confidence": 1.0, "importance": importance, "extractor": "api"}
     plain = Candidate(MemoryType(type_), category or OTHER, text)
-    return [replace(one, **given) for one in found or [plain]]
+    return [
+        replace(one, confidence=1.0, importance=importance, extractor="api")
+        for one in found or [plain]
+    ]
 
 
 def checked_content(content: str) -> str:

@@ -1,6 +1,9 @@
 """Predictions and school lists, for staff."""
 
+from typing import Any
+
 from django.contrib import admin
+from django.http import HttpRequest
 
 from tools.prediction.models import ListedSchool, Prediction
 
@@ -28,11 +31,11 @@ class PredictionAdmin(admin.ModelAdmin):
         "inputs", "method", "created_at", "outcome", "outcome_at",
     ]  # fmt: skip
 
-    def get_readonly_fields(self, request, obj=None) -> list[str]:
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> list[str]:
         """What was estimated stays as it was."""
         return [name for name in self.fields if name not in ("outcome", "outcome_at")]
 
-    def has_add_permission(self, request) -> bool:
+    def has_add_permission(self, request: HttpRequest) -> bool:
         """Predictions are made by the tools."""
         return False
 

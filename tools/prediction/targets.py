@@ -1,5 +1,6 @@
 """The universities a student aims at, when none is named."""
 
+from memory.models import EntityRelation
 from memory.selectors import entity_page
 from tools.base import ToolContext
 from tools.prediction.estimates import figures
@@ -38,7 +39,7 @@ def _spoken_of(user_id: int) -> list[School]:
     return [known[name] for name in names if name in known]
 
 
-def _aims(relation) -> bool:
+def _aims(relation: EntityRelation) -> bool:
     return relation.active and relation.relation in _AIMED_AT
 
 

@@ -104,9 +104,11 @@ def _check(event: PersonalEvent, today: date, *, moved: bool = True) -> None:
             f"end_date: {event.end_date} is not within a year after {event.date}",
             "Give the last day, not before the first.",
         )
-    if event.end_time and event.time is None:
+    if event.end_time is None:
+        return
+    if event.time is None:
         raise InvalidArguments("end_time: it needs a time", "Give the time of beginning as well.")
-    if event.end_time and event.last_day == event.date and event.end_time <= event.time:
+    if event.last_day == event.date and event.end_time <= event.time:
         raise InvalidArguments(
             f"end_time: {event.end_time} is not after {event.time}", "Give the last day as well."
         )

@@ -50,9 +50,9 @@ def majors(message: Message) -> list[Statement]:
     last: Named | None = None
     read = [_read(message, major) for major in message.majors]
     for at in range(len(read) - 2, -1, -1):
-        following = message.majors[at + 1]
-        if read[at] is None and read[at + 1] is not None:
-            read[at] = _joined_before(message, message.majors[at], following, read[at + 1])
+        following, next_one = message.majors[at + 1], read[at + 1]
+        if read[at] is None and next_one is not None:
+            read[at] = _joined_before(message, message.majors[at], following, next_one)
     for at, major in enumerate(message.majors):
         memory = read[at]
         if memory is None and last is not None and last.end in found:
@@ -224,7 +224,7 @@ def _from_before(message: Message, stance: Stance, major: Named) -> tuple[Cue | 
     if not _JOINS.fullmatch(rest):
         return None, False
     earlier = [
-        other
+        (other, place)
         for other in message.majors
         if clause.start - 24 <= other.start < clause.start
         and (place := message.at(other.start)) is not None
@@ -232,9 +232,9 @@ def _from_before(message: Message, stance: Stance, major: Named) -> tuple[Cue | 
     ]
     if not earlier:
         return None, False
-    place = message.at(earlier[-1].start)
-    cue = wish_for(message, place, earlier[-1].start, earlier[-1].end)
-    before = message.words[place.clause.start : earlier[-1].start]
+    other, place = earlier[-1]
+    cue = wish_for(message, place, other.start, other.end)
+    before = message.words[place.clause.start : other.start]
     return cue, bool(STATED.search(before)) or (cue is not None and cue.wish is Wish.WANTS)
 
 
@@ -282,15 +282,15 @@ def _built(message: Message, major: Named, cue: Cue | None, how: str) -> Stateme
         "withdrawn": ("不再打算学 {}", "No longer wants to study {}"),
     }
     chinese, english = wordings[how]
-    near = cue is not None and abs(cue.start - major.start) < 40
+    near = cue if cue is not None and abs(cue.start - major.start) < 40 else None
     return statement(
         message,
         "major",
         message.say(chinese.format(title), english.format(title)),
         major.name,
         (
-            min(major.start, cue.start) if near else major.start,
-            max(major.end, cue.end) if near else major.end,
+            min(major.start, near.start) if near else major.start,
+            max(major.end, near.end) if near else major.end,
         ),
         rule=f"major:{how}" if how else "major",
         confidence=0.8 if how == "weighs" else 0.9,

@@ -57,8 +57,9 @@ def regions(message: Message) -> list[Statement]:
         memory = read[at]
         if memory is None and last is not None:
             memory = _joined(message, *last, place)
-        if memory is None and at + 1 < len(read) and read[at + 1] is not None:
-            memory = _joined_before(message, place, message.places[at + 1], read[at + 1])
+        following = read[at + 1] if at + 1 < len(read) else None
+        if memory is None and following is not None:
+            memory = _joined_before(message, place, message.places[at + 1], following)
         last = (place, memory) if memory is not None else None
         if memory is not None:
             found.append(memory)
@@ -164,7 +165,7 @@ def _wanted_in_question(message: Message, cue: Cue | None, place: Named) -> bool
 def _built(message: Message, place: Named, cue: Cue | None, *, negative: bool) -> Statement:
     said = message.text[place.start : place.end]
     title = f"{place.name}（{said}）" if message.chinese and said != place.name else place.name
-    near = cue is not None and abs(cue.start - place.start) < 40
+    near = cue if cue is not None and abs(cue.start - place.start) < 40 else None
     return statement(
         message,
         "region",
@@ -174,8 +175,8 @@ def _built(message: Message, place: Named, cue: Cue | None, *, negative: bool) -
         ),
         place.name,
         (
-            min(place.start, cue.start) if near else place.start,
-            max(place.end, cue.end) if near else place.end,
+            min(place.start, near.start) if near else place.start,
+            max(place.end, near.end) if near else place.end,
         ),
         rule="region:not" if negative else "region",
         confidence=0.88,

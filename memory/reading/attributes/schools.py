@@ -347,7 +347,7 @@ def _disliked(message: Message, school: Named, cue: Cue) -> Statement:
     )
 
 
-def _withdrawn(message: Message, school: Named, cue: Cue, round_: Round | None) -> Statement:
+def _withdrawn(message: Message, school: Named, cue: Cue | None, round_: Round | None) -> Statement:
     title = _title(message, school)
     binding = round_ is not None and round_.name in BINDING
     category = "ed" if binding else "ea" if round_ is not None else "school"

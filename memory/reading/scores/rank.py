@@ -7,7 +7,7 @@ from memory.reading.message import Message, compiled
 from memory.reading.numerals import CHINESE, ORDINALS, one_of, ordinal, text_of, value_of
 from memory.reading.scores.figures_in_text import corrected_before
 from memory.reading.stance.meant import as_meant
-from memory.reading.stance.stances import Flag
+from memory.reading.stance.stances import Flag, Stance
 from memory.reading.statements import Statement
 from memory.reading.stating import statement
 
@@ -72,7 +72,7 @@ def rank(message: Message) -> list[Statement]:
     return [one for one in found if one.stands][-1:] + [one for one in found if not one.stands]
 
 
-def _of_clause(message: Message, stance) -> list[Statement]:
+def _of_clause(message: Message, stance: Stance) -> list[Statement]:
     clause = stance.clause
     owned = Flag.ASKED in stance.flags and stance.own
     aside = _ASIDE | ({Flag.HEARSAY, Flag.OTHER} if _OF_ME.search(clause.text) else set())
@@ -116,8 +116,9 @@ def _value(match: re.Match) -> str | None:
     said = {name: text for name, text in match.groupdict().items() if text}
     if "first" in said:
         return str(ordinal(said["first"]))
-    numbers = {name: _number(text) for name, text in said.items()}
-    if any(number is None or number <= 0 for number in numbers.values()):
+    read = {name: _number(text) for name, text in said.items()}
+    numbers = {name: number for name, number in read.items() if number is not None and number > 0}
+    if len(numbers) < len(read):
         return None
     share = numbers.get("p") or numbers.get("pz")
     if share is not None:

@@ -1,5 +1,7 @@
 """What the endpoints of essays take and give."""
 
+from typing import Any
+
 from rest_framework import serializers
 
 from tools.api import PageQuery
@@ -44,7 +46,7 @@ class EssayChangeForm(_EssayFields):
         required=False, source="own_version", help_text="Keep the text as a version of its own."
     )
 
-    def __init__(self, *args, **kwargs) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, partial=True, **kwargs)
 
     def validate(self, attrs: dict) -> dict:

@@ -71,8 +71,8 @@ def _openings(essay: ParsedEssay) -> Iterator[Finding]:
         return
     word, count = Counter(openings).most_common(1)[0]
     if count > 0.45 * len(openings):
-        values = {"word": _shown(word), "count": count, "total": len(openings)}
-        yield Finding("frequent_opening", -0.5, values=values)
+        counted = {"word": _shown(word), "count": count, "total": len(openings)}
+        yield Finding("frequent_opening", -0.5, values=counted)
 
 
 def _shown(word: str) -> str:

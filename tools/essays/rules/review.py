@@ -81,8 +81,8 @@ def _findings(key: str, essay: ParsedEssay) -> list[Finding] | None:
 
 def _order(findings: Findings, focus: str | None) -> list[str]:
     """Judged criteria, the one asked about first, then the weakest."""
-    judged = [key for key in CRITERIA if findings[key] is not None]
-    return sorted(judged, key=lambda key: (key != focus, score(findings[key])))
+    scores = {key: score(found) for key in CRITERIA if (found := findings[key]) is not None}
+    return sorted(scores, key=lambda key: (key != focus, scores[key]))
 
 
 def _criterion(key: str, found: list[Finding] | None, locale: str) -> dict:
@@ -152,9 +152,11 @@ def _next_steps(
 ) -> list[str]:
     """Steps for the part asked about, then one of each weak criterion; at most four."""
     order = _order(findings, focus)
-    weak = [key for key in order if key == focus or any(f.weight < 0 for f in findings[key])]
-    steps, quoted = [], set()
-    for found in [*([finding] for finding in first), *(findings[key] for key in weak)]:
+    judged = ((key, findings[key] or []) for key in order)
+    weak = [found for key, found in judged if key == focus or any(f.weight < 0 for f in found)]
+    steps: list[str] = []
+    quoted: set[str] = set()
+    for found in [*([finding] for finding in first), *weak]:
         if not quoted or any(f.weight < 0 and not _overlaps(f.quote, quoted) for f in found):
             steps.append(_step(found, quoted, locale))
     if findings["on_topic"] is None:
@@ -184,7 +186,7 @@ def _overall(findings: Findings, essay: ParsedEssay, locale: str) -> str:
     mean = sum(scores.values()) / len(scores)
     stock = sum(finding.key == "cliche" for finding in findings["own_voice"] or ())
     level = "strong" if mean >= 4 and stock < 2 else "developing" if mean >= 2.75 else "early"
-    best, worst = max(scores, key=scores.get), min(scores, key=scores.get)
+    best, worst = max(scores, key=scores.__getitem__), min(scores, key=scores.__getitem__)
     if scores[best] == scores[worst]:
         level += "_even"
     names = {"best": criterion_name(best, locale), "worst": criterion_name(worst, locale)}

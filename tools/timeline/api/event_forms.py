@@ -1,6 +1,8 @@
 """What the endpoints of the calendar take and give."""
 
 import re
+from datetime import date, time
+from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
@@ -15,7 +17,7 @@ _CLOCK = re.compile(r"\d\d:\d\d(:\d\d)?", re.ASCII)
 class DayField(serializers.DateField):
     """A day as ISO 8601 text."""
 
-    def to_internal_value(self, data):
+    def to_internal_value(self, data: Any) -> date:
         """The day as sent; nothing but text."""
         if not isinstance(data, str):
             self.fail("invalid", format="YYYY-MM-DD")
@@ -25,7 +27,7 @@ class DayField(serializers.DateField):
 class TimeField(serializers.TimeField):
     """A time of the day as text, without an offset: the student's local time."""
 
-    def to_internal_value(self, data):
+    def to_internal_value(self, data: Any) -> time:
         """The time as sent; nothing but hours, minutes and perhaps seconds."""
         if not isinstance(data, str) or not _CLOCK.fullmatch(data):
             self.fail("invalid", format="HH:MM")
@@ -60,7 +62,7 @@ class EventForm(_EventFields):
 class EventChangeForm(_EventFields):
     """A change: only what is sent."""
 
-    def __init__(self, *args, **kwargs) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, partial=True, **kwargs)
 
 

@@ -1,5 +1,7 @@
 """``/student/events``: the calendar, as a list, as a file, and as an address to subscribe to."""
 
+from typing import Any
+
 from django.http import HttpResponse
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -105,11 +107,11 @@ class EventView(DomainView):
 class AsFile(BaseContentNegotiation):
     """Whatever a calendar program says it accepts, it gets the calendar; errors are problems."""
 
-    def select_parser(self, request, parsers):
+    def select_parser(self, request: Request, parsers: Any) -> Any:
         """Nothing is sent to these addresses."""
         return parsers[0]
 
-    def select_renderer(self, request, renderers, format_suffix=None):
+    def select_renderer(self, request: Request, renderers: Any, format_suffix: Any = None) -> Any:
         """Only used for errors."""
         return renderers[0], renderers[0].media_type
 

@@ -1,5 +1,7 @@
 """The student's own calendar, and the address under which other calendars may read it."""
 
+from datetime import date as Day
+
 from django.conf import settings
 from django.db import models
 from django.utils.crypto import get_random_string
@@ -65,7 +67,7 @@ class PersonalEvent(models.Model):
         return f"{self.date} {self.title}"
 
     @property
-    def last_day(self):
+    def last_day(self) -> Day:
         """The day on which it ends."""
         return self.end_date or self.date
 

@@ -47,7 +47,7 @@ def value(voice: Voice, facts: dict, key: str, said: dict | None = None) -> str:
     return text(voice, known) + (_sitting(voice, counting) if counting else "")
 
 
-def _budget(voice: Voice, dollars: float, yuan: object) -> str:
+def _budget(voice: Voice, dollars: object, yuan: object) -> str:
     """The amount as it was said; one in yuan with what it comes to in dollars."""
     shown = money(voice, dollars)
     if not (isinstance(yuan, str) and yuan.isdigit()):
