@@ -9,7 +9,7 @@ ALONE = tests/config
 # Two pages at once are enough for two cores.
 PAGES = tests/browser
 
-.PHONY: help run test test-fast test-most test-pages test-alone mutants check types-lower bench lock messages lives \
+.PHONY: help run test test-fast test-most test-pages test-alone mutants check types-lower learn bench lock messages lives \
 	environment environment-dev browser
 
 help: ## this list
@@ -49,6 +49,9 @@ check: environment-dev ## style, layers, types, settings, migrations
 
 types-lower: environment-dev ## fewer type errors than known? lower the list of them
 	$(PYTHON_) -m tests.types --lower
+
+learn: environment-dev ## learn the small weights from the examples
+	$(PYTHON_) -m scripts.learn.reading
 
 bench: environment-dev ## measure: latency, turns per second, sockets
 	$(PYTHON_) -m tests.benchmarks

@@ -29,13 +29,13 @@ class PageQuery(serializers.Serializer):
     limit = serializers.IntegerField(min_value=1, max_value=100, default=20)
 
 
-def page_of(found: QuerySet, shown: Callable[[Any], dict], query: dict) -> dict:
+def page_of(found: QuerySet | list, shown: Callable[[Any], dict], query: dict) -> dict:
     """``{items, total, page, limit}``: one page of ``found``, each row as ``shown`` makes it."""
     page, limit = query["page"], query["limit"]
     rows = found[(page - 1) * limit : page * limit]
     return {
         "items": [shown(row) for row in rows],
-        "total": found.count(),
+        "total": len(found) if isinstance(found, list) else found.count(),
         "page": page,
         "limit": limit,
     }

@@ -42,10 +42,10 @@ class PredictionAdmin(admin.ModelAdmin):
 
 @admin.register(ListedSchool)
 class ListedSchoolAdmin(admin.ModelAdmin):
-    """Students' lists."""
+    """Students' lists; rounds and outcomes stand in the memory."""
 
-    list_display = ["school", "user", "round", "tier", "status", "updated_at"]
-    list_filter = ["status", "tier", "round"]
+    list_display = ["school", "user", "tier", "progress", "updated_at"]
+    list_filter = ["progress", "tier"]
     search_fields = ["school__name", "school__name_zh", "user__username", "note"]
     autocomplete_fields = ["user", "school"]
     list_select_related = ["school", "user"]

@@ -106,6 +106,17 @@ def ap(message: Message) -> list[Statement]:
     return [one for one in found if one is not None]
 
 
+def at(message: Message, start: int, end: int) -> list[Statement]:
+    """The result that a number is: of the subject of its sentence that stands nearest to it."""
+    mark = whole(message.words[start:end])
+    named = _subjects(message, *message.sentence_at(start))
+    if not named or mark is None or not 1 <= mark <= 5:
+        return []
+    subject = min(named, key=lambda one: max(start - one.end, one.start - end))
+    span = min(subject.start, start), max(subject.end, end)
+    return [_stated(message, subject.name, mark, span, corrected_before(message, start))]
+
+
 def _subjects(message: Message, start: int, end: int) -> list[_Subject]:
     return [
         _Subject(_SUBJECTS[int(match.lastgroup[1:])][0], *match.span())
@@ -169,16 +180,23 @@ def _memory(message: Message, subject: _Subject, score: re.Match, ap_at: int) ->
     if mark is None:
         return None
     start = min(subject.start, score.start(), ap_at if subject.start - ap_at < 40 else 10**6)
-    name = f"AP {subject.name}"
+    span = start, max(subject.end, score.end())
+    return _stated(message, subject.name, mark, span, corrected_before(message, score.start()))
+
+
+def _stated(
+    message: Message, subject: str, mark: int, span: tuple[int, int], corrects: bool
+) -> Statement:
+    name = f"AP {subject}"
     return statement(
         message,
         "ap",
         message.say(f"{name} {mark} 分", f"{name} score {mark}"),
         f"{name} {mark}",
-        (start, max(subject.end, score.end())),
+        span,
         rule="ap",
         confidence=0.93,
         unit="/5",
-        corrects=corrected_before(message, score.start()),
-        qualifiers={"subject": subject.name, "score": mark},
+        corrects=corrects,
+        qualifiers={"subject": subject, "score": mark},
     )

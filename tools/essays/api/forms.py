@@ -93,10 +93,11 @@ class ReviewForm(serializers.Serializer):
 
 
 class PolishForm(serializers.Serializer):
-    """Which way, and which part of the essay."""
+    """Which way, and which part of the essay; ``limit`` (words) stands in for the essay's own."""
 
     style = serializers.ChoiceField(choices=STYLES)
     focus = StrictText(max_length=200, required=False)
+    limit = StrictInteger(min_value=1, max_value=20_000, required=False)
 
 
 class VersionQuery(serializers.Serializer):

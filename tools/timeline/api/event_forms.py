@@ -2,13 +2,14 @@
 
 import re
 from datetime import date, time
-from typing import Any
+from typing import Any, get_args
 
 from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
 from tools.api import PageQuery
 from tools.timeline.models import PersonalEvent
+from tools.timeline.rules.repeating import Repeats
 from userdata.api.fields import StrictFlag, StrictText
 
 _CLOCK = re.compile(r"\d\d:\d\d(:\d\d)?", re.ASCII)
@@ -49,7 +50,16 @@ class _EventFields(serializers.Serializer):
 
 
 class EventForm(_EventFields):
-    """A new event: title and date are needed."""
+    """A new event: title and date are needed. ``repeats``: one on each day ``until`` the last."""
+
+    repeats = serializers.ChoiceField(choices=get_args(Repeats))
+    until = DayField(help_text="Without it a series ends by itself after some time.")
+
+    def validate(self, attrs: dict) -> dict:
+        """A last day needs something that comes again."""
+        if "until" in attrs and "repeats" not in attrs:
+            raise serializers.ValidationError({"until": [_("This needs “repeats”.")]})
+        return attrs
 
     def get_fields(self) -> dict:
         """The fields, all but two optional."""
@@ -64,6 +74,12 @@ class EventChangeForm(_EventFields):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, partial=True, **kwargs)
+
+
+class DeletionQuery(serializers.Serializer):
+    """``series``: only this event, or all that it came with."""
+
+    series = serializers.ChoiceField(choices=("this", "all"), default="this")
 
 
 class EventQuery(PageQuery):
@@ -100,6 +116,7 @@ class CalendarEntry(serializers.Serializer):
     notes = serializers.CharField(allow_blank=True)
     done = serializers.BooleanField()
     origin = serializers.ChoiceField(choices=PersonalEvent.Origin.choices)
+    series = serializers.CharField(allow_null=True, help_text="Shared by events that come again.")
     daysLeft = serializers.IntegerField()
     conflicts = serializers.ListField(child=serializers.CharField())
     overlaps = serializers.ListField(child=serializers.CharField())
