@@ -9,7 +9,7 @@ ALONE = tests/config
 # Two pages at once are enough for two cores.
 PAGES = tests/browser
 
-.PHONY: help run test test-fast test-most test-pages test-alone mutants check types-lower learn bench lock messages \
+.PHONY: help run test test-fast test-most test-pages test-alone mutants check types-lower learn bench lock messages lives \
 	environment environment-dev browser
 
 help: ## this list
@@ -35,6 +35,9 @@ test-alone:
 
 mutants: environment-dev ## small faults at random: do tests notice? (MUTANTS=120, SEED=…)
 	@$(PYTHON_) -m tests.mutants $(MUTANTS:%=--count=%) $(SEED:%=--seed=%)
+
+lives: environment-dev ## students' stories and random orders of every way in (SEQUENCES=1000)
+	$(if $(SEQUENCES),SEQUENCES=$(SEQUENCES)) $(PYTHON_) -m pytest tests/evals/lives tests/tools/profile/test_any_order.py
 
 check: environment-dev ## style, layers, types, settings, migrations
 	$(PYTHON_) -m ruff check .

@@ -33,6 +33,12 @@ QUESTION_RULE = (
     "answer of comfort, to an emergency, on a pasted text, or where you ask something else already."
 )
 
+DECIDED = "<decided>"
+DECIDED_RULE = (
+    "The decided block holds the statement that this person's message has just confirmed, asked "
+    "which of two holds. It is stored: say so with its value, and ask no more about it."
+)
+
 
 def system_message(agent: AgentSpec, *, today: date, locale: str, remembered: str = "") -> dict:
     """The instructions of one agent for one turn, and what is remembered of the person."""
@@ -41,8 +47,9 @@ def system_message(agent: AgentSpec, *, today: date, locale: str, remembered: st
         f"Today is {today.isoformat()}.\nAnswer in {LANGUAGES[locale]}."
     )
     if remembered:
-        rules = f"{MEMORY_RULE} {QUESTION_RULE}" if OPEN_QUESTIONS in remembered else MEMORY_RULE
-        text += f"\n\n{rules}\n\n{remembered}"
+        also = {OPEN_QUESTIONS: QUESTION_RULE, DECIDED: DECIDED_RULE}
+        rules = [MEMORY_RULE, *(rule for block, rule in also.items() if block in remembered)]
+        text += f"\n\n{' '.join(rules)}\n\n{remembered}"
     return {"role": "system", "content": text}
 
 

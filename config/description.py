@@ -15,6 +15,7 @@ SPECTACULAR_SETTINGS = {
         "MemoryTypeEnum": "memory.models.Memory.Type",
         "MemoryStatusEnum": "memory.models.Memory.Status",
         "FoundTypeEnum": ["FACT", "PREFERENCE", "DECISION", "SUMMARY", "FEEDBACK", "SAID"],
+        "RememberedActionEnum": ["ADD", "REPLACE", "MERGE", "SKIP", "PENDING"],
         "EntityTypeEnum": "memory.models.Entity.Type",
         "EventKindEnum": "tools.models.PersonalEvent.Kind",
         "EssayKindEnum": "tools.models.Essay.Kind",

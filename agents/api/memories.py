@@ -19,8 +19,8 @@ from agents.api.memory_items import (
     History,
     MemoryItem,
     MemoryPage,
-    RememberedItem,
     SaidItem,
+    WrittenItem,
     remembered,
 )
 from agents.api.pages import page_from
@@ -67,7 +67,7 @@ class MemoriesView(AsyncAPIView):
         operation_id="remember",
         tags=["memories"],
         request=NewMemoryForm,
-        responses={201: RememberedItem, **problems(400)},
+        responses={201: WrittenItem, **problems(400)},
     )
     async def post(self, request: Request) -> Response:
         """Remember something, settled with what is known before this answers.
@@ -75,6 +75,8 @@ class MemoriesView(AsyncAPIView):
         `action` says what came of it: a new memory (`ADD`), one in the place of another
         (`REPLACE`), one that was completed (`MERGE`), nothing new (`SKIP`), or a question to the
         person (`PENDING`, with its `conflictId`). The category is inferred when it is missing.
+        A text that says several things becomes several memories: the `others` are given with the
+        first. What it takes back is ended (`REPLACE`, with a memory that is superseded).
         """
         body = self.body(NewMemoryForm)
         return Response(await in_thread(self._remember, self.user_id, body), status=201)

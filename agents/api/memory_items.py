@@ -143,8 +143,21 @@ class RememberedItem(MemoryItem):
         fields = [*MemoryItem.Meta.fields, "action", "conflictId"]
 
 
+class WrittenItem(RememberedItem):
+    """What was written down first in a text, and what else it said."""
+
+    others = RememberedItem(many=True)
+
+    class Meta(RememberedItem.Meta):
+        fields = [*RememberedItem.Meta.fields, "others"]
+
+
 def remembered(outcome: Outcome) -> dict:
     """What came of something that was to be remembered, as it is given."""
+    return {**_settled(outcome), "others": [_settled(other) for other in outcome.others]}
+
+
+def _settled(outcome: Outcome) -> dict:
     memory = outcome.memory
     memory.action, memory.conflict_id = outcome.action, outcome.conflict_id
     return RememberedItem(memory).data

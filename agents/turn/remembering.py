@@ -49,6 +49,7 @@ async def recall(turn: Turn) -> None:
             turn.question.content,
             now=turn.now,
             conversation_id=turn.run.conversation_id,
+            message_id=turn.question.pk,
         )
     except Exception:
         logger.exception("run %s goes on without memories", turn.run.pk)

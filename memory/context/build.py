@@ -7,7 +7,7 @@ from uuid import UUID
 from django.conf import settings
 
 from memory.context.lines import Line, harmless, line_of_memory, line_of_message, line_of_past
-from memory.context.questions import OpenQuestion, open_question
+from memory.context.questions import OpenQuestion, decided_by, open_question
 from memory.context.sentences import is_only_asked, present_part, told_by
 from memory.context.standing import standing_memories
 from memory.core.budget import pack
@@ -34,7 +34,8 @@ class RetrievalContext:
     """What the model is told of the person, and the text of it.
 
     ``asked_for`` are the ids of what the question itself recalled, standing facts among them;
-    ``question`` is what the person may be asked. ``looked_up`` tells an empty memory, of which the
+    ``question`` is what the person may be asked, ``decided`` what holds because their message has
+    just answered such a question. ``looked_up`` tells an empty memory, of which the
     model may say so, from one that was not read.
     """
 
@@ -43,6 +44,7 @@ class RetrievalContext:
     preferences: PreferencesValues = field(default_factory=PreferencesValues)
     looked_up: bool = False
     question: OpenQuestion | None = None
+    decided: Line | None = None
 
     @property
     def block(self) -> str:
@@ -50,6 +52,8 @@ class RetrievalContext:
         remembered = "\n".join(line.text() for line in self.lines)
         shown = remembered or self.looked_up
         parts = [f'<memory note="{NOTE}">\n{remembered}\n</memory>'] if shown else []
+        if self.decided:
+            parts.append(f"<decided>\n{self.decided.text()}\n</decided>")
         if self.question:
             parts.append(f"<open_questions>\n{self.question.text()}\n</open_questions>")
         if chosen := preferences_text(self.preferences):
@@ -63,12 +67,13 @@ def retrieval_context(
     *,
     now: datetime,
     conversation_id: UUID | None = None,
+    message_id: UUID | None = None,
 ) -> RetrievalContext:
     """What is worth telling about a person for a question.
 
     The standing facts come first, then what the question recalls: memories, and what was said in
     other conversations. What held once is told only to whoever asks for it. Nothing is recalled
-    for a person who has paused the memory.
+    for a person who has paused the memory. ``message_id`` is that of the question.
     """
     with scope.reading(user_id):
         preferences = preferences_of(user_id)
@@ -76,6 +81,7 @@ def retrieval_context(
             return RetrievalContext(preferences=preferences)
         standing = [line_of_memory(memory) for memory in standing_memories()]
         asked = open_question(conversation_id) if conversation_id else None
+        decided = decided_by(message_id) if message_id else None
     of_past = asks_of_past(question)
     recalled = _past(user_id, question, now) if of_past else []
     recalled += _recalled(user_id, question, now, conversation_id, of_past=of_past)
@@ -84,7 +90,8 @@ def retrieval_context(
     lines = pack([*standing, *new], settings.MEMORY["CONTEXT_TOKENS"], Line.text)
     asked_for = frozenset(line.id for line in recalled[:BEST])
     accesses.note(user_id, (UUID(line.id) for line in new if line.is_memory and line in lines))
-    return RetrievalContext(tuple(lines), asked_for, preferences, True, asked)
+    said = line_of_memory(decided) if decided else None
+    return RetrievalContext(tuple(lines), asked_for, preferences, True, asked, said)
 
 
 def _past(user_id: int, question: str, now: datetime) -> list[Line]:

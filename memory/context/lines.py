@@ -6,6 +6,7 @@ from datetime import datetime
 from django.utils import timezone
 
 from memory.models import Memory, Message
+from memory.reading.exams import EXAMS
 
 SAID, PAST = "SAID", "PAST"
 ECHO = 6  # characters
@@ -71,7 +72,17 @@ def shortened(text: str) -> str:
 def line_of_memory(memory: Memory) -> Line:
     """A memory's line."""
     value = f"{memory.value} {memory.unit}".strip()
-    return Line(str(memory.pk), memory.said_at, memory.type, memory.category, value, memory.content)
+    words = f"{memory.content}{_parts(memory)}"
+    return Line(str(memory.pk), memory.said_at, memory.type, memory.category, value, words)
+
+
+def _parts(memory: Memory) -> str:
+    """The marks of a test's parts that are kept beside its total and not in its words."""
+    exam = EXAMS.get(memory.category)
+    told = {**memory.attributes, **(memory.attributes.get("sections") or {})}
+    marks = {name: told[name] for name in exam.sections if name in told} if exam else {}
+    left = [f"{name} {mark}" for name, mark in marks.items() if str(mark) not in memory.content]
+    return f" ({', '.join(left)})" if left else ""
 
 
 def line_of_past(memory: Memory) -> Line:

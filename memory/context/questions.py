@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from memory.context.lines import line_of_memory
-from memory.models import Conflict, Memory, Message
+from memory.models import Conflict, Extraction, Memory, Message
 from memory.ports import catalogue
 from memory.reading.choices import Option, Side, place_of
-from memory.remembering.settling import ASKED
+from memory.remembering.settling import ASKED, SETTLED
 
 _LATEST = 20  # open ones that are looked at
 
@@ -48,6 +48,13 @@ def open_question(conversation_id: UUID) -> OpenQuestion | None:
     ids = [pk for row in waiting for pk in (row.current_id, row.proposed_id)]
     sides = Memory.objects.in_bulk(ids) if ids else {}
     return next((q for row in waiting if (q := _question(row, sides))), None)
+
+
+def decided_by(message_id: UUID) -> Memory | None:
+    """What holds by the person's word in a message that answered such a question; in the scope."""
+    read = Extraction.objects.filter(pk=message_id).first()
+    ids = [change["id"] for change in read.changes if change.get(SETTLED)] if read else []
+    return Memory.objects.filter(pk__in=ids, status=Memory.Status.ACTIVE).first()
 
 
 def _question(row: Conflict, sides: dict[UUID, Memory]) -> OpenQuestion | None:

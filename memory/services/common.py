@@ -21,11 +21,15 @@ Status = Memory.Status
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a write: the memory that stands for it now, and how it got there."""
+    """What came of a write: the memory that stands for it now, and how it got there.
+
+    ``others`` came of what else the same text said.
+    """
 
     memory: Memory
     action: str
     conflict_id: UUID | None = None
+    others: tuple["Outcome", ...] = ()
 
 
 @contextmanager

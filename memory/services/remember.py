@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from memory.core.categories import of_key
 from memory.core.conflict import key_of
+from memory.core.dividing import divided
 from memory.core.extraction import extract
 from memory.core.tokens import estimated_tokens
 from memory.core.types import Candidate, MemoryType, Strategy
@@ -43,6 +44,9 @@ def remember(
 ) -> Outcome:
     """Remember what the person has written down; settled with what is known already.
 
+    A text that says several things becomes as many memories, of their own types; the first is told,
+    with the ``others`` behind it. What takes something back ends it, as in a message.
+
     The category is inferred from the text when it is not given (``other`` when nothing fits).
 
     Raises:
@@ -51,36 +55,39 @@ def remember(
         Paused: the person has paused remembering.
     """
     now = now or timezone.now()
-    candidate = _candidate(type, content, category, importance, now)
+    candidates = _candidates(type, content, category, importance, now)
     expires_at = expiry_in(metadata)
     with writing(user_id):
-        change = state(user_id, [candidate], from_person(now))[0]
-        memory = change.memory
-        if metadata:
-            memory.metadata = {**memory.metadata, **metadata}
+        changes = [state(user_id, [one], from_person(now))[0] for one in candidates]
+        told = [
+            Outcome(change.memory, change.action.value, change.conflict_id)
+            for change in changes
+            if change.memory is not None
+        ]
+        for memory in (one.memory for one in told if metadata):
+            memory.metadata = {**memory.metadata, **(metadata or {})}
             memory.expires_at = expires_at or memory.expires_at
             memory.save(update_fields=["metadata", "expires_at"])
-    return Outcome(memory, change.action.value, change.conflict_id)
+    first, *others = told
+    return replace(first, others=tuple(others))
 
 
-def _candidate(
+def _candidates(
     type_: str, content: str, category: str, importance: float | None, now: datetime
-) -> Candidate:
+) -> list[Candidate]:
     text = checked_content(content)
     if type_ not in Memory.Type.values:
         raise InvalidMemory(f"there is no type {type_!r}")
     read = _read(text, type_, category, now)
-    return replace(
-        read or Candidate(MemoryType(type_), category or OTHER, text),
-        type=MemoryType(type_),
-        content=text,
-        confidence=1.0,
-        importance=importance,
-        start=0,
-        end=len(text),
-        withdraws=False,
-        extractor="api",
-    )
+    if read:
+        found = [replace(read, type=MemoryType(type_), content=text, start=0, end=len(text))]
+    else:
+        found = divided(text, _all_read(text, category, now))
+    plain = Candidate(MemoryType(type_), category or OTHER, text)
+    return [
+        replace(one, confidence=1.0, importance=importance, extractor="api")
+        for one in found or [plain]
+    ]
 
 
 def checked_content(content: str) -> str:
@@ -99,13 +106,19 @@ def checked_content(content: str) -> str:
 
 def _read(text: str, type_: str, category: str, now: datetime) -> Candidate | None:
     """What the rules read in a text: its category, value and key."""
+    fitting = _all_read(text, category, now)
+    of_type = [each for each in fitting if each.type == type_]
+    # Several values in one text: no single one says what it is about.
+    sets = (fitting,) if not category and len(fitting) > 1 else (of_type, fitting)
+    return next((each[0] for each in sets if len(each) == 1), None)
+
+
+def _all_read(text: str, category: str, now: datetime) -> list[Candidate]:
+    """All that the rules read in a text, or what of it is of a category."""
     found = extract(
         text, catalogue=catalogue(), categories=categories(), said_on=timezone.localdate(now)
     ).memories
-    fitting = [each for each in found if not category or each.category == category]
-    of_type = [each for each in fitting if each.type == type_]
-    # Several values in one text: no single one says what it is about.
-    return next((each[0] for each in (of_type, fitting) if len(each) == 1), None)
+    return [each for each in found if not category or each.category == category]
 
 
 def edit_memory(

@@ -9,7 +9,7 @@ from memory.errors import AlreadySettled, InvalidMemory, MemoryMissing
 from memory.models import Conflict, Memory, Message
 from memory.remembering.settling import activate, decide, settle_by, supersede
 from memory.remembering.sittings import equal_sittings
-from memory.remembering.source import from_person
+from memory.remembering.source import Source, from_person
 from memory.services.common import (
     Outcome,
     Status,
@@ -17,6 +17,7 @@ from memory.services.common import (
     own_memory,
     writing,
 )
+from memory.services.deleting import close_questions
 
 
 def settle_conflict(user_id: int, conflict_id: UUID, choice: str) -> Outcome:
@@ -68,5 +69,15 @@ def undo_change(user_id: int, memory_id: UUID) -> Memory | None:
         supersede(memory, back, source, "undone")
         if back is not None:
             activate(back, source, "undone")
+        _ask_again(memory, back, source)
         follow_sitting(memory, source)
     return back
+
+
+def _ask_again(undone: Memory, back: Memory | None, source: Source) -> None:
+    """What waited beside a memory that was undone waits beside the one that holds again; where
+    there is none it holds, as when the other one is deleted."""
+    if back is None:
+        return close_questions(undone, source.said_at)
+    asked = Conflict.objects.filter(status=Conflict.Status.OPEN, current_id=undone.pk)
+    asked.update(current_id=back.pk)

@@ -113,19 +113,24 @@ def _give_way(memory: Memory, others: Collection[UUID], source: Source) -> None:
 
 
 def _withdrawn(user_id: int, ended: Collection[UUID], source: Source) -> list[Change]:
-    rows = Memory.objects.filter(pk__in=ended, status=Status.ACTIVE)
-    for row in rows:
+    rows = list(Memory.objects.filter(pk__in=ended, status=Status.ACTIVE))
+    for row in [*_waiting_beside(ended), *rows]:
         supersede(row, None, source, "withdrawn", action=MemoryEvent.Action.WITHDRAWN)
     return [Change(Action.REPLACE, row, "withdrawn", row.content, withdrawn=True) for row in rows]
 
 
 def _deleted(ended: Collection[UUID], source: Source) -> None:
-    """What waits for a decision beside something that is deleted goes with it."""
-    asked = Conflict.objects.filter(status=Conflict.Status.OPEN, current_id__in=ended)
-    waiting = list(asked.values_list("proposed_id", flat=True))
+    waiting = [row.pk for row in _waiting_beside(ended)]
     for pks in (waiting, ended):
         for row in Memory.objects.filter(pk__in=pks):
             take_away(row, source.said_at)
+
+
+def _waiting_beside(ended: Collection[UUID]) -> list[Memory]:
+    """What waits for a decision beside something that ends, and goes with it."""
+    asked = Conflict.objects.filter(status=Conflict.Status.OPEN, current_id__in=ended)
+    waiting = list(asked.values_list("proposed_id", flat=True))
+    return list(Memory.objects.filter(pk__in=waiting, status=Status.PENDING))
 
 
 def _keep_with_message(source: Source, changes: Sequence[Change]) -> None:

@@ -90,7 +90,8 @@ async def test_it_is_asked_once_and_the_answer_settles_it_in_its_own_turn(
     chat = await torn(student, locale)
     asked = await chat.say(WORDS[locale][2])
     assert "3.6" in asked and "3.8" in asked and asked.rstrip().endswith(("?", "？"))
-    await chat.say(answer)
+    confirmed = await chat.say(answer)
+    assert holds in confirmed and ("为准" in confirmed or "noted" in confirmed)
     told = [e.data for e in chat.events if e.type == "memory" and e.data.get("settled")]
     assert [(change["value"], change["action"]) for change in told] == [(holds, "REPLACE")]
     other = "3.6" if holds == "3.8" else "3.8"

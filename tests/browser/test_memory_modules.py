@@ -69,6 +69,11 @@ def test_a_change_is_told_in_few_words(call, content, value, previous, text):
     assert call("words", "changeText", change) == text
 
 
+def test_what_the_person_has_decided_is_told_as_confirmed(call):
+    change = {"action": "REPLACE", "content": "GPA 3.8", "previous": "GPA 2.1", "value": "3.8"}
+    assert call("note", "chipText", {**change, "settled": True}) == "Confirmed: GPA 3.8"
+
+
 def test_a_change_that_comes_late_is_looked_for_twice(bare, call):
     asked = []
 

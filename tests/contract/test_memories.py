@@ -7,7 +7,7 @@ from tests.contract.memories import MEMORIES, MEMORY_FIELDS, batch, keep, listed
 async def test_a_memory_is_made_and_tells_where_it_comes_from(api):
     async with api() as client:
         made = await keep(client, "我的GPA是3.8/4.0", metadata={"note": "成绩单"})
-        assert made.keys() == MEMORY_FIELDS | {"action", "conflictId"}
+        assert made.keys() == MEMORY_FIELDS | {"action", "conflictId", "others"}
         assert (made["action"], made["conflictId"]) == ("ADD", None)
         assert (made["type"], made["status"], made["content"]) == (
             "FACT", "active", "我的GPA是3.8/4.0",

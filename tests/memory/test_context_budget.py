@@ -5,7 +5,9 @@ from django.utils import timezone
 
 from memory import services
 from memory.context import retrieval_context
+from memory.core.extraction import extract
 from memory.core.tokens import estimated_tokens
+from memory.ports import catalogue
 from tests.memory.remembering.support import make_person
 
 pytestmark = pytest.mark.django_db
@@ -21,3 +23,14 @@ def test_the_budget_is_used_and_kept(budget, settings):
     context = retrieval_context(person, "钢琴课", now=timezone.now())
     costs = [estimated_tokens(line.text()) + 1 for line in context.lines]
     assert budget - max(costs) < sum(costs) <= budget
+
+
+def test_marks_of_parts_are_told_beside_the_total():
+    person = make_person()
+    services.state(person, list(_read("TOEFL 105: reading 28, speaking 24")), services.by_hand())
+    (line,) = retrieval_context(person, "TOEFL", now=timezone.now()).lines
+    assert "105" in line.value and "reading 28, speaking 24" in line.content
+
+
+def _read(text: str) -> tuple:
+    return extract(text, catalogue=catalogue(), said_on=timezone.localdate()).memories

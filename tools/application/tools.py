@@ -138,7 +138,8 @@ def update_profile(
     "contradictions" are values at odds with what was told before, each with what became of it: ask
     as its message does. "refused" are values that were not stored, with the reason. The list of
     universities is changed where the student asks for it or tells a decision: "list" says what was
-    added, changed, removed and refused with the reason, and what is on it now.
+    added, changed, removed and refused with the reason, and what is on it now. "asSaid" and
+    "wasSaid" give the budget in yuan where it was told so, now and before.
     """
     given = {key: value for key, value in locals().items() if key != "ctx" and value is not None}
     wishes = ListWishes(
@@ -221,6 +222,8 @@ def _told(ctx: ToolContext, changed: Changed | None, of_list: ListChanged | None
         "contradictions": contradictions(ctx, changed) if changed else [],
         "refused": refusals(ctx, changed.problems) if changed else [],
         "profile": profile,
+        "asSaid": changed.as_said if changed else {},
+        "wasSaid": changed.was_said if changed else {},
         "counting": counting_tests(ctx, profile),
     }
     return {**told, "list": _list_told(ctx, of_list)} if of_list else told

@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import date
 
 from memory import services
+from memory.reading.folding import fold
 from memory.services import Source
 from tools.profile.models import StudentProfile
 from tools.profile.outcome import Changed, Course, outcome
@@ -115,7 +116,7 @@ def _not_said_already(whole: Telling, present: Profile, source: Source) -> Telli
         fact
         for fact in of_message
         for name, into in names.items()
-        if fact is not into and fact.value != name and name in fact.value
+        if fact is not into and fact.value != name and fold(name) in fold(fact.value)
     ]
     return Telling(statements, whole.ended + wordier)
 

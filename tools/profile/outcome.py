@@ -20,7 +20,8 @@ class Changed:
     """The profile after the change; ``updated`` maps fields (camelCase) to ``{from, to}``,
     ``contradicted`` names those whose new value is at odds with the old one. ``kept`` maps fields
     whose new value was not taken to ``{from, to}``; ``asked`` are those of them that wait for the
-    student to decide."""
+    student to decide. ``as_said`` and ``was_said`` are what was said in another unit, now and
+    before (``Profile.as_said``)."""
 
     profile: Profile
     updated: dict[str, dict]
@@ -28,6 +29,8 @@ class Changed:
     problems: list[FieldProblem]
     kept: dict[str, dict] = field(default_factory=dict)
     asked: list[str] = field(default_factory=list)
+    as_said: dict[str, str] = field(default_factory=dict)
+    was_said: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -91,6 +94,8 @@ def outcome(course: Course, problems: list[FieldProblem]) -> Changed:
             for name in kept
         },
         [FIELDS[name].key for name in kept if FIELDS[name].category in waiting],
+        course.after.as_said,
+        course.earlier.as_said,
     )
 
 

@@ -196,7 +196,9 @@ def turn_at(message: Message, start: int) -> Turn:
     """What the words before a number make of it among several."""
     stance = message.at(start)
     sentence = message.sentence_of(stance)[0] if stance else start
-    if _is_put_right(message.words[sentence:start][-40:]):
+    if _is_put_right(message.words[sentence:start][-40:]) or _IN_PLACE_OF.match(
+        message.words, start
+    ):
         return Turn.CORRECTED
     near = message.words[max(sentence, start - _LOOK) : start]
     retaken = _RETAKEN.search(message.words, max(sentence, start - 2 * _LOOK), start)
@@ -204,6 +206,11 @@ def turn_at(message: Message, start: int) -> Turn:
         return Turn.CURRENT
     return Turn.PAST if _PAST.search(near) else Turn.PLAIN
 
+
+_IN_PLACE_OF = compiled(
+    rf"{NUMBER}(?:\s?/\s?{NUMBER})?\s?分?\s?[,，]?\s?(?:而不是|并不是|(?<![是会])不是|and not|not)\s?(?:the |an? )?{NUMBER}(?!\s?(?:yet|满分))"
+)
+"""「3.7，不是3.9」: a number that is said to stand in the place of another."""
 
 _PUT_IN_PLACE = compiled(r"(?:是|为|成|到|改|to|but|it's)\s?(?:了)?\s?$")
 

@@ -25,7 +25,7 @@ _LIE_ZH = (
 _VOID_ZH = r"不(?:能)?算数(?!学)(?:了|的)?|(?<!算)不算(?:了|的)?(?=$|[，。,!~啦哈啊吧])|不作数|作不得数|作废|当我没(?:说|提|讲)过?|就当(?:我)?没(?:说|提|讲|听)过?"
 _UNTRUE = compiled(
     rf"(?<!不)(?<!不是)(?<!没)(?<!没有)(?<!没在)(?<!别)(?<!怎么)(?:{_LIE_ZH}|{_VOID_ZH})"
-    r"|\b(?:(?:is|was|are|were|'s|that's|it's) (?:\w+ly |all |just |kind of )*(?:made[- ]up|fake[d]?|a lie|lies|bogus|fictional|not (?:real|true|accurate|legit))"
+    r"|\b(?:(?:is|was|are|were|'s|that's|it's) (?:\w+ly |all |just |kind of )*(?:made[- ]up|fake[d]?|a lie|lies|an? (?:bad |little )?joke|jokes|bogus|fictional|not (?:real|true|accurate|legit))"
     r"|(?:isn't|wasn't|aren't|ain't) (?:\w+ly |even )*(?:real|true|accurate|legit)|(?:don't|doesn't|didn't|won't) (?:really )?count|never (?:really )?happened"
     r"|i (?:\w+ly |just )*made (?:it|that|this|them|those|all of (?:it|that)) up|i (?:\w+ly |just )*(?:lied|was lying|was bluffing)(?! about)|i take (?:that|it|this) back|cancel+ed (?:my |the )?score)"
     r"(?=$|[\s,.!)])"

@@ -117,6 +117,7 @@ export default {
   "memory.chips": "What this message changed in the memory",
   "memory.chip.ADD": "Remembered: {text}",
   "memory.chip.REPLACE": "Updated: {text}",
+  "memory.chip.settled": "Confirmed: {text}",
   "memory.chip.MERGE": "Completed: {text}",
   "memory.chip.PENDING": "Needs your answer: {text}",
   "memory.chip.withdrawn": "No longer holds: {text}",

@@ -115,6 +115,7 @@ export default {
   "memory.chips": "这条消息带来的记忆变化",
   "memory.chip.ADD": "已记住：{text}",
   "memory.chip.REPLACE": "已更新：{text}",
+  "memory.chip.settled": "已确认：{text}",
   "memory.chip.MERGE": "已补充：{text}",
   "memory.chip.PENDING": "需要你确认：{text}",
   "memory.chip.withdrawn": "不再算数：{text}",

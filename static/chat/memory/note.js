@@ -14,6 +14,7 @@ let count = 0;
 /** A change in a sentence: "Remembered: SAT total 1450". */
 export function chipText(change) {
   const content = shortened(change.content, 80);
+  if (change.settled) return t("memory.chip.settled", { text: content });
   const updated = change.action === "REPLACE" && change.previous;
   if (updated) return t("memory.chip.REPLACE", { text: changeText(change) });
   if (change.action === "withdrawn") return t("memory.chip.withdrawn", { text: shortened(change.previous || change.content, 80) });

@@ -18,6 +18,8 @@ NORTHWESTERN, EMORY = "Northwestern University", "Emory University"
         "去年我校最高分SAT 1570去了MIT",
         "顾问给我看了个范例，GPA 3.7，SAT 1480，录了波士顿学院",
         "看到一个案例：均分88，雅思7，录了伊利诺伊香槟",
+        "我女儿同学托福115",
+        "我儿子的朋友SAT 1550",
         "转发：【背景】均分85 雅思7\n【结果】NYU、BU",
         "同学A：GPA3.9 SAT1500\n同学B：GPA3.6 SAT1550",
         "I know a girl who has a 36 ACT, plays violin, and applied ED to Penn",

@@ -146,3 +146,21 @@ def test_people_events_and_days(read):
     event = read("我12月5日要考SAT").entities[0]
     assert (event.name, event.attributes["from"]) == ("SAT test", "2026-12-05")
     assert str(read("去年10月SAT考了1490").memories[0].about_from) == "2025-10-01"
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("I misread it: my TOEFL is 103, not 105", "103"),
+        ("我SAT是1480，不是1500", "1480"),
+        ("my GPA is 3.7 not 3.9", "3.7"),
+    ],
+)
+def test_a_number_in_the_place_of_another_is_a_correction(read, text, value):
+    (memory,) = read(text).memories
+    assert (memory.value, memory.explicit) == (value, True)
+
+
+def test_a_number_that_is_only_not_the_most_is_none(read):
+    (memory,) = read("SAT 1500，不是满分").memories
+    assert not memory.explicit

@@ -19,6 +19,7 @@ def withdrawn(catalogue, text, *before):
     [
         ("其实托福110是我编的，还没考", ("toefl", "110")),
         ("SAT那个分数是我乱说的", ("sat", "")),
+        ("The Duolingo 130 was a joke, I never took it", ("duolingo", "130")),
         ("I made up the 1550 SAT", ("sat", "1550")),
         ("the 3.9 GPA isn't true, sorry", ("gpa", "3.9")),
         ("我没有GPA 3.9，刚才是骗你的", ("gpa", "3.9")),

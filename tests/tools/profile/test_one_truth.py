@@ -122,6 +122,14 @@ WAYS = {
     "of little importance": (
         [*SAID, lambda life: services.set_importance(life.user_id, life.row("gpa").pk, 0.1)], 3.8,
     ),
+    "undone while asked about": ([*ASKED, undo], 2.1),
+    "taken back while asked about": (
+        [*ASKED, lambda life: life.tool("先不要记GPA了", clear=["gpa"])], None,
+    ),
+    "taken back while asked about, and said again": (
+        [*ASKED, lambda life: life.tool("先不要记GPA了", clear=["gpa"]),
+         lambda life: life.say("我的GPA是2.1")], 2.1,
+    ),
     "taken back to a tool": (
         [*SAID, lambda life: life.tool("先不要记GPA了", clear=["gpa"])], None,
     ),

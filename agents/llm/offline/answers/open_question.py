@@ -27,6 +27,18 @@ def with_question(
     return f"{text}\n\n{_question(voice, *sides)}"
 
 
+def confirmed(voice: Voice, decided: Memory) -> str:
+    """That what the person has just decided is what holds."""
+    subject = next((s for s in SUBJECTS.values() if decided.category in s.categories), None)
+    value = f"**{value_of(voice, decided)}**" if decided.value else quoted(voice, decided)
+    if subject is None:
+        return voice.say(f"好的，以{value}为准。", f"All right: {value} is what holds.")
+    return voice.say(
+        f"好的，你的{subject.zh}以 {value} 为准，已经记下。",
+        f"All right: your {subject.en} is {value}. I have noted it.",
+    )
+
+
 def _question(voice: Voice, current: Memory, proposed: Memory) -> str:
     subject = next((s for s in SUBJECTS.values() if current.category in s.categories), None)
     one, other = (_told(voice, item) for item in (current, proposed))

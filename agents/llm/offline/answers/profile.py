@@ -176,7 +176,12 @@ def _updated(voice: Voice, results: list[Result]) -> Part:
         if isinstance(change, dict)
     }
     facts = as_dict(results[-1].result.get("profile"))
-    lines = [_change(voice, facts, key, one) for key, one in changes.items() if _told(key, changes)]
+    units = {"to": results[-1].result.get("asSaid"), "from": results[0].result.get("wasSaid")}
+    lines = [
+        _change(voice, facts, key, one, units)
+        for key, one in changes.items()
+        if _told(key, changes)
+    ]
     if not lines:
         lead = voice.say("档案没有变化。", "Nothing in your profile changed.")
     elif len(lines) == 1:
@@ -194,18 +199,20 @@ def _told(key: str, changes: dict) -> bool:
     return key != "tests" or not changes.keys() & EXAMS.keys()
 
 
-def _change(voice: Voice, facts: dict, key: str, change: dict) -> str:
+def _change(voice: Voice, facts: dict, key: str, change: dict, units: dict) -> str:
     before, after = change.get("from"), change.get("to")
     start = f"{field_name(voice, key)}{voice.say('：', ': ')}"
     if dicts(before) or dicts(after):
         return start + _entries(voice, before, after)
-    new = value(voice, {**facts, key: after}, key)
+    new = value(voice, {**facts, key: after}, key, {"asSaid": units["to"]})
+    old = text(voice, before)
+    if key == "budget" and has(before):
+        old = value(voice, {key: before}, key, {"asSaid": units["from"]})
     if not has(after) and has(before):
-        gone = text(voice, before)
-        return start + voice.say(f"已清空（原来是 {gone}）", f"emptied (it was {gone})")
+        return start + voice.say(f"已清空（原来是 {old}）", f"emptied (it was {old})")
     if not has(before) or isinstance(before, list):
         return f"{start}{new}"
-    return f"{start}{text(voice, before)} → **{new}**"
+    return f"{start}{old} → **{new}**"
 
 
 def _entries(voice: Voice, before: object, after: object) -> str:

@@ -34,7 +34,7 @@ def value(voice: Voice, facts: dict, key: str, said: dict | None = None) -> str:
     if key == "gpa" and facts.get("gpaScale"):
         return basis.gpa(facts)
     if key == "budget" and is_number(known):
-        return voice.say(f"每年 {money(voice, known)}", f"{money(voice, known)} a year")
+        return _budget(voice, known, as_dict(as_dict(said).get("asSaid")).get(key))
     if key == "classRank" and is_number(facts.get("classSize")):
         return f"{plain(known)}/{plain(facts['classSize'])}"
     if key == "rankPercent" and is_number(known):
@@ -45,6 +45,15 @@ def value(voice: Voice, facts: dict, key: str, said: dict | None = None) -> str:
         return voice.say(*_CHOICES[key][known])
     counting = as_dict(as_dict(as_dict(said).get("counting")).get(key))
     return text(voice, known) + (_sitting(voice, counting) if counting else "")
+
+
+def _budget(voice: Voice, dollars: object, yuan: object) -> str:
+    """The amount as it was said; one in yuan with what it comes to in dollars."""
+    shown = money(voice, dollars)
+    if not (isinstance(yuan, str) and yuan.isdigit()):
+        return voice.say(f"每年 {shown}", f"{shown} a year")
+    told = f"{int(yuan):,}"
+    return voice.say(f"每年 {told} 元人民币（约 {shown}）", f"{told} yuan a year (about {shown})")
 
 
 def text(voice: Voice, known: object) -> str:

@@ -15,7 +15,7 @@ from agents.llm.offline.answers.memories import (
 from agents.llm.offline.answers.past import past
 from agents.llm.offline.answers.recorded import beside, recorded, shown
 from agents.llm.offline.answers.voice import Part, Voice
-from agents.llm.offline.reading.known import items_for, lines_about
+from agents.llm.offline.reading.known import decisions, items_for, lines_about
 from agents.llm.offline.reading.lexicon.memories import SUBJECTS, Subject
 from agents.llm.offline.reading.memories import SAID, SUMMARY, Memories, Memory
 from agents.llm.offline.reading.preferences import BRIEF
@@ -135,7 +135,10 @@ def _later(latest: Memory, memories: Memories) -> list[Memory]:
         return []
     said = [i for i in memories.items if i.type == SAID and _tells(latest.category, i)]
     moved = [i for i in said if _MOVES.search(i.told) and _not_before(i, latest)]
-    return [i for i in moved if not set(wanted_schools((i,))) <= set(wanted_schools((latest,)))][:1]
+    # The one named last is where it goes: "from Duke to Rice".
+    return [i for i in moved if not {*wanted_schools((i,))[-1:]} <= {*wanted_schools((latest,))}][
+        :1
+    ]
 
 
 def _not_before(item: Memory, other: Memory) -> bool:
@@ -182,6 +185,8 @@ def _nothing(voice: Voice, subject: Subject) -> str:
 
 
 def _episode(voice: Voice, asked: Recollection, memories: Memories) -> str:
+    if decided := decisions(asked.text, memories):
+        return _lines(told(voice, item) for item in decided)
     found = lines_about(asked, memories)
     if not found and _about_last_time(asked.text):
         found = tuple(item for item in memories.items if not item.is_fact)[:_FEW]

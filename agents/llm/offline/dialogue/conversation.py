@@ -9,6 +9,7 @@ from agents.llm.offline.reading.language import spoken_language
 from agents.llm.offline.reading.memories import (
     Memories,
     Memory,
+    read_decided,
     read_memories,
     read_question,
     without_blocks,
@@ -65,6 +66,11 @@ def memories_of(messages: list[dict]) -> Memories | None:
 def question_of(messages: list[dict]) -> tuple[Memory, Memory] | None:
     """The two remembered lines of which the person is to say which holds."""
     return read_question(_first_instructions(messages))
+
+
+def decided_of(messages: list[dict]) -> Memory | None:
+    """The remembered line that the person's message has just confirmed."""
+    return read_decided(_first_instructions(messages))
 
 
 def preferences_of(messages: list[dict]) -> Preferences:

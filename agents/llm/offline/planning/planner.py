@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 
 from agents.llm.offline.answers.manner import styled
-from agents.llm.offline.answers.open_question import with_question
+from agents.llm.offline.answers.open_question import confirmed, with_question
 from agents.llm.offline.answers.voice import Voice
-from agents.llm.offline.dialogue.conversation import question_of
+from agents.llm.offline.dialogue.conversation import decided_of, question_of
 from agents.llm.offline.dialogue.followup import is_no, resolve
 from agents.llm.offline.dialogue.references import points_to_one
 from agents.llm.offline.dialogue.setting import DELEGATE, HAND_BACK, Dialogue, read
@@ -22,7 +22,7 @@ from agents.llm.offline.planning.recalling import completed, sized
 from agents.llm.offline.planning.remembering import answered
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.intents import COORDINATED, DEFINED, Intent, agent_of
-from agents.llm.offline.reading.statements import is_on_subject
+from agents.llm.offline.reading.statements import is_on_subject, is_question
 from agents.llm.offline.reading.understanding import understand
 from memory.reading.folding import plain
 
@@ -50,6 +50,9 @@ def plan(messages: list[dict], tools: list[dict], today: date, locale: str) -> P
     ``locale`` (``zh`` or ``en``) counts when the last message does not show its language.
     """
     dialogue = read(messages, tools, locale)
+    decided = decided_of(messages)
+    if decided and _only_chooses(dialogue, today):
+        return Plan(confirmed(Voice(dialogue.locale, today), decided))
     found = _decided(dialogue, today)
     if found.calls:
         return found
@@ -58,6 +61,12 @@ def plan(messages: list[dict], tools: list[dict], today: date, locale: str) -> P
         request = understood(dialogue, today)
         text = with_question(Voice(dialogue.locale, today), text, request, sides)
     return replace(found, text=text)
+
+
+def _only_chooses(dialogue: Dialogue, today: date) -> bool:
+    """Whether a message asks for nothing beside the value that it chooses."""
+    request = understood(dialogue, today)
+    return request.agent in (None, "", "profile") and not is_question(dialogue.last)
 
 
 def _decided(dialogue: Dialogue, today: date) -> Plan:

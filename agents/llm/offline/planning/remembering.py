@@ -150,8 +150,7 @@ def _forgetting(voice: Voice, what: str, memories: Memories) -> str:
     )
     none = voice.say("我这里没有看到相关的记忆。", "I see no memory about it. ")
     record = any(SUBJECTS[name].field for name in named)
-    rest = voice.say("档案里的内容不会跟着删除，要改告诉我新的值就行。",
-                     "Your profile is separate: tell me a new value to change it.")  # fmt: skip
+    rest = voice.say("删掉以后档案里也不再显示。", "Your profile then no longer shows it either.")
     return voice.say(*_FORGET).format(found=held or none, record=rest if record else "").strip()
 
 

@@ -15,6 +15,7 @@ from memory.reading.statements import SELF
 BLOCKS = re.compile(
     r"<memory(?:\s[^>]*)?>.*?(?:</memory>|(?=<preferences>)|\Z)|"
     r"<open_questions>.*?(?:</open_questions>|\Z)|"
+    r"<decided>.*?(?:</decided>|\Z)|"
     r"<preferences>.*?(?:</preferences>|\Z)",
     re.DOTALL,
 )
@@ -23,7 +24,10 @@ BLOCKS = re.compile(
 SAID, SUMMARY, PAST = "SAID", "SUMMARY", "PAST"
 _TYPES = {"FACT", "PREFERENCE", "DECISION", "FEEDBACK", SUMMARY, SAID, PAST}
 _MEMORY = re.compile(r"<memory(?:\s[^>]*)?>(.*?)(?:</memory>|<preferences>|\Z)", re.DOTALL)
-_QUESTION = re.compile(r"</memory>\s*<open_questions>(.*?)</open_questions>", re.DOTALL)
+_DECIDED = re.compile(r"</memory>\s*<decided>(.*?)</decided>", re.DOTALL)
+_QUESTION = re.compile(
+    r"</memory>\s*(?:<decided>[^<]*</decided>\s*)?<open_questions>(.*?)</open_questions>", re.DOTALL
+)
 _UNIT = re.compile(
     r"(.*\S)\s+(/\s?[\d.]+|(?:USD|CNY)(?:/\w+)?|ED[12]?|EA|REA|SCEA|RD|rolling|grade|class|school|"
     r"province|nation)"
@@ -137,6 +141,12 @@ def read_question(instructions: str) -> tuple[Memory, Memory] | None:
     lines = [_item(line.strip()) for line in blocks[-1].splitlines()] if blocks else []
     found = [item for item in lines if item is not None]
     return (found[0], found[1]) if len(found) == 2 else None
+
+
+def read_decided(instructions: str) -> Memory | None:
+    """The line that the person has just confirmed; ``None`` when there is none."""
+    blocks = _DECIDED.findall(instructions)
+    return _item(blocks[-1].strip()) if blocks else None
 
 
 def without_blocks(instructions: str) -> str:
