@@ -17,7 +17,7 @@ from agents.llm.offline.guidance.grams import Grams, grams, language, of_text
 from agents.llm.offline.guidance.likeness import Likeness, Subject
 
 # Where the phrases themselves, each left out in turn, part best from the questions that belong elsewhere.
-THRESHOLD = 0.30
+THRESHOLD = 0.34
 ALTERNATIVES, CLOSE = 3, 0.75
 
 

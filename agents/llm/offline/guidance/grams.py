@@ -9,6 +9,16 @@ from memory.reading.folding import fold
 
 Grams = Counter[str]
 
+# Chinese pieces overlap, and so do the parts of a word; a Latin word in Chinese is mostly the matter itself.
+WEIGHTS = {
+    "character": 0.5,
+    "pair": 1.0,
+    "triple": 0.5,
+    "word": 1.5,
+    "part": 0.5,
+    "neighbours": 0.7,
+}
+
 # As many Latin words without a Chinese one may be a name in either language.
 _SHORT = 3
 _PART = 4
@@ -28,10 +38,15 @@ def language(text: str, locale: str) -> str:
 
 
 def grams(text: str) -> Grams:
-    """All pieces of a question."""
+    """All pieces of a question, by how much they say."""
     runs = _runs(text)
-    pieces = Counter(piece for run in runs for piece in _pieces(run))
-    pieces.update(left + right for left, right in pairwise(runs) if left.isascii() and right.isascii())
+    pieces: Grams = Counter()
+    for run in runs:
+        for kind, piece in _pieces(run):
+            pieces[piece] += WEIGHTS[kind]
+    for left, right in pairwise(runs):
+        if left.isascii() and right.isascii():
+            pieces[left + right] += WEIGHTS["neighbours"]
     return pieces
 
 
@@ -47,16 +62,16 @@ def _runs(text: str) -> list[str]:
     return _RUNS.findall(plain)
 
 
-def _pieces(run: str) -> Iterator[str]:
+def _pieces(run: str) -> Iterator[tuple[str, str]]:
     if not run.isascii():
-        yield from run
-        yield from _pairs(run)
-        yield from map("".join, zip(run, run[1:], run[2:], strict=False))
+        yield from (("character", piece) for piece in run)
+        yield from (("pair", piece) for piece in _pairs(run))
+        yield from (("triple", run[i : i + 3]) for i in range(len(run) - 2))
         return
-    yield run
+    yield "word", run
     if len(run) > _PART:
         ends = f"{run}_"
-        yield from (f"~{ends[i : i + _PART]}" for i in range(len(ends) - _PART + 1))
+        yield from (("part", f"~{ends[i : i + _PART]}") for i in range(len(ends) - _PART + 1))
 
 
 def _pairs(run: str) -> list[str]:
