@@ -1,0 +1,61 @@
+"""Which entry answers a question, learned from how people ask.
+
+Every phrase that asks for an entry is a vector of weighted grams (pairs and triples of Chinese characters;
+words, neighbours and parts of words of Latin ones). A question's likeness to an entry is made of its nearest
+phrase, of all phrases and the text together, and of the share of the question's weight that the entry knows
+at all. Questions that belong elsewhere are learned in the same way: where one of them is nearer, or nothing
+is near, there is no entry.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from agents.llm.offline.guidance.entries import Entry, elsewhere, entries
+from agents.llm.offline.guidance.grams import Grams, grams, language, of_text
+from agents.llm.offline.guidance.likeness import Likeness, Subject
+
+# Where the phrases themselves, each left out in turn, part best from the questions that belong elsewhere.
+THRESHOLD = 0.34
+ALTERNATIVES, CLOSE = 3, 0.75
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The entry that answers, how surely (0 to 1), and others that came near, best first."""
+
+    entry: Entry
+    score: float
+    alternatives: tuple[Entry, ...] = ()
+
+
+def find(text: str, locale: str) -> Found | None:
+    """The entry that answers a question, or none. The locale decides where the text does not."""
+    known = list(entries().values())
+    scores = learned(language(text, locale)).scores(grams(text))
+    inside, outside = scores[: len(known)], scores[len(known) :]
+    best = int(inside.argmax())
+    if inside[best] < THRESHOLD or outside.max() >= inside[best]:
+        return None
+    order = np.argsort(-inside, kind="stable")[1 : ALTERNATIVES + 1]
+    near = tuple(known[i] for i in order if inside[i] >= CLOSE * inside[best])
+    return Found(known[best], float(inside[best]), near)
+
+
+@lru_cache(maxsize=2)
+def learned(locale: str) -> Likeness:
+    """What a language's phrases teach: the entries in their order, then each question of elsewhere."""
+    subjects = [_subject(entry, locale) for entry in entries().values()]
+    return Likeness(subjects + [Subject([grams(text)]) for text in elsewhere(locale)])
+
+
+def _subject(entry: Entry, locale: str) -> Subject:
+    phrases = [entry.title[locale], *entry.asked[locale]]
+    return Subject([grams(text) for text in phrases], _around(entry, locale))
+
+
+def _around(entry: Entry, locale: str) -> Grams:
+    """Words of the answer, and what the English name adds to Chinese phrases that borrow it."""
+    said = of_text(entry.text[locale])
+    return said if locale == "en" else said + grams(f"{entry.id} {entry.title['en']}")
