@@ -55,9 +55,7 @@ class Linear:
         total = self.weights[known].sum(axis=0, dtype=np.int32) * self.scales
         return total / norm(len(wanted)) + self.intercepts
 
-    def shares(
-        self, features: Iterable[str], vector: np.ndarray | None = None
-    ) -> dict[str, float]:
+    def shares(self, features: Iterable[str], vector: np.ndarray | None = None) -> dict[str, float]:
         """The probability of each class, where one of them must be right."""
         logits = self.logits(features, vector)
         powers = np.exp(logits - logits.max())
@@ -125,4 +123,6 @@ def packed(
     scales = np.where(largest > 0, largest, 1.0) / 127
     small = np.rint(weights / scales).astype(np.int8)
     used = np.abs(small).max(axis=1) > 0
-    return Linear(tuple(classes), rows[used], small[used], scales, intercepts, source, meaning, usual)
+    return Linear(
+        tuple(classes), rows[used], small[used], scales, intercepts, source, meaning, usual
+    )

@@ -120,7 +120,7 @@ def _of_an_event(request: Request, before: Request, recent: tuple[str, ...]) -> 
     if before.main is not _I.CREATE_EVENT:
         return None
     if _TAKE_BACK.match(request.text.strip()):
-        return replace(request, intents=(_I.EVENT_EDIT,))
+        return replace(request, intents=(_I.EVENT_DELETE,), text=before.text)
     if request.main is _I.EVENTS and before.dates and _THAT_WEEK.search(request.text):
         return replace(request, period=TimeRange(*week(before.dates[0])))
     return None

@@ -10,6 +10,7 @@ from dataclasses import replace
 from datetime import date
 
 from agents.llm.offline.dialogue.ellipsis import against_it, elliptical
+from agents.llm.offline.dialogue.items import place_of
 from agents.llm.offline.dialogue.merging import (
     LISTS,
     continued,
@@ -25,6 +26,7 @@ from agents.llm.offline.reading.events import event_title
 from agents.llm.offline.reading.intents import TALK, Intent
 from agents.llm.offline.reading.language import sentences
 from agents.llm.offline.reading.understanding import understand
+from agents.llm.offline.reading.worded import named_in, worded
 from memory.reading.corrections import LOOKED_BACK
 
 _YES = re.compile(
@@ -85,7 +87,7 @@ def resolve(turns: Sequence[Turn], today: date, locale: str) -> Request:
 
 def _lasts(request: Request) -> bool:
     """Whether the next message may continue it."""
-    return request.main not in (None, Intent.EVENT_EDIT, Intent.CHOICE)
+    return bool(request.doubtful) or request.main not in (None, Intent.EVENT_EDIT, Intent.CHOICE)
 
 
 def connected(
@@ -99,10 +101,12 @@ def connected(
 
     ``recent`` are all schools named so far, the latest last.
     """
+    if before and (meant := _of_the_asked(request, before, said)):
+        return meant
     special = before and (of_the_team(request, before, said) or elliptical(request, before, recent))
     if special:
         return special
-    if is_yes(request.text):
+    if is_yes(request.text) or (request.act is Intent.ACCEPT and not request.intents):
         return _agreed(request, before, said, today)
     if is_no(request.text):
         return replace(request, intents=())
@@ -118,6 +122,23 @@ def connected(
     if all(intent in TALK for intent in before.intents):
         return request
     return continued(request, before)
+
+
+def _of_the_asked(request: Request, before: Request, said: str) -> Request | None:
+    """The request before, as the one of those that were asked about which the answer names."""
+    asked = named_in(said) if before.doubtful else []
+    if not asked:
+        return None
+    place = place_of(request.text)
+    chosen = [intent for intent in asked if request.has(intent)]
+    if place and abs(place) <= len(asked):
+        chosen = [asked[place - 1 if place > 0 else place]]
+    elif is_yes(request.text) or request.act is Intent.ACCEPT:
+        chosen = asked[:1]
+    chosen = chosen or [i for i in asked if request.text.strip() in worded(i, request.locale)]
+    if not chosen:
+        return None
+    return replace(before, intents=(chosen[0],), doubtful=(), locale=request.locale)
 
 
 def _fills_in(request: Request, before: Request, today: date) -> bool:

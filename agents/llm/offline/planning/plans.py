@@ -9,7 +9,7 @@ import re
 from collections.abc import Collection
 from datetime import date
 
-from agents.llm.offline.planning import arguments, essay_plans, team_plans
+from agents.llm.offline.planning import arguments, doing_plans, essay_plans, team_plans
 from agents.llm.offline.planning.plan_arguments import plan_arguments
 from agents.llm.offline.planning.team_plans import Call, Planner
 from agents.llm.offline.reading.asked import Request
@@ -192,6 +192,9 @@ _PLANS: dict[Intent, tuple[Planner, ...]] = {
     Intent.CREATE_EVENT: (_create_event,),
     **essay_plans.PLANS,
     **team_plans.PLANS,
+    **doing_plans.PLANS,
+    Intent.EDIT_ACCEPT: essay_plans.PLANS[Intent.POLISH],
+    Intent.START_ASSESSMENT: team_plans.PLANS[Intent.ASSESSMENT],
 }
 
 # The nearest tool of another expert, when the task cannot be handed on any more.

@@ -1,11 +1,14 @@
 """Answers that need no tool: talk, comfort, definitions, and what the team cannot do yet. Pure."""
 
 import re
+from collections.abc import Sequence
 
+from agents.llm.offline import guidance
 from agents.llm.offline.reading.asked import Request
-from agents.llm.offline.reading.intents import Intent
+from agents.llm.offline.reading.intents import DEFINED, Intent
 from agents.llm.offline.reading.lexicon.answers import (
     GLOSSARY,
+    NO_ENTRY,
     OUT_OF_FIELD,
     TALK,
     UNAVAILABLE,
@@ -13,10 +16,12 @@ from agents.llm.offline.reading.lexicon.answers import (
 )
 from agents.llm.offline.reading.lexicon.comfort import COMFORT
 from agents.llm.offline.reading.lexicon.plain import CHOICE, ESSAY_RULE, EVENT_EDIT
+from agents.llm.offline.reading.worded import worded
 
 _PLAIN = {
     Intent.ESSAY_RULE: ESSAY_RULE,
     Intent.EVENT_EDIT: EVENT_EDIT,
+    Intent.EVENT_DELETE: EVENT_EDIT,
     Intent.CHOICE: CHOICE,
 }
 
@@ -37,24 +42,37 @@ def said(pair: tuple[str, str], locale: str) -> str:
 def reply(request: Request, locale: str) -> str:
     """The answer to a request that is nobody's task."""
     main = request.main
+    if main in DEFINED and (found := guidance.find(request.text, locale)):
+        return guidance.answer(found, locale)
     if main in UNAVAILABLE:
         return said(UNAVAILABLE[main], locale)
     if main is Intent.WORRY and _FOR_A_CHILD.search(request.text):
         return said(COMFORT["worried_parent"], locale)
     if main in TALK:
         return said(TALK[main], locale)
-    if main is Intent.GLOSSARY:
+    if main in (Intent.GLOSSARY, Intent.GUIDANCE):
         return definitions(request.text, locale)
     if main in _PLAIN:
         return said(_PLAIN[main], locale)
+    if len(request.doubtful) > 1:
+        return which_of(request.doubtful, locale)
     return said(UNCLEAR, locale)
+
+
+def which_of(likely: Sequence[Intent], locale: str) -> str:
+    """The question which of the likely intents is meant."""
+    names = [f"**{worded(intent, locale)}**" for intent in likely]
+    *first, last = names
+    if locale == "zh":
+        return f"我想先确认一下：你是想让我{'、'.join(first)}，还是{last}？"
+    return f"Just to be sure: would you like me to {', '.join(first)} or {last}?"
 
 
 def definitions(text: str, locale: str) -> str:
     """What the terms in the text mean; all application plans when it names none."""
     named = [pair for pattern, pair in GLOSSARY if re.search(pattern, text, re.IGNORECASE)]
     if not named:
-        named = [pair for _, pair in GLOSSARY[:5]]
+        return said(NO_ENTRY, locale)
     lines = [f"- {said(pair, locale)}" for pair in named]
     close = (
         "具体学校开放哪些轮次、截止日期是哪天，告诉我校名我来查。",

@@ -91,7 +91,8 @@ _BY_AGENT = {
         "OUTCOME",
     ),
     "timeline": (
-        "DEADLINES", "TEST_DATES", "EVENTS", "CREATE_EVENT", "PLAN", "GLOSSARY", "EVENT_DELETE",
+        "DEADLINES", "TEST_DATES", "EVENTS", "CREATE_EVENT", "PLAN", "GLOSSARY", "EVENT_EDIT",
+        "EVENT_DELETE",
     ),
 }  # fmt: skip
 
@@ -132,11 +133,15 @@ ACTS = frozenset(
 """What a message does with what was said before it: nothing by itself."""
 
 TALK = frozenset(
-    {Intent.GREETING, Intent.THANKS, Intent.BYE, Intent.HELP, Intent.WORRY, Intent.CHITCHAT}
+    {
+        *(Intent.GREETING, Intent.THANKS, Intent.BYE, Intent.HELP, Intent.WORRY, Intent.CHITCHAT),
+        *(Intent.COMPLAINT, Intent.OUT_OF_SCOPE, Intent.MANNER),
+        *(Intent.MEMORY_ASK, Intent.MEMORY_FORGET, Intent.MEMORY_PAUSE),
+    }
 )
 """Said rather than asked: given up as soon as the message asks for something as well."""
 
-DEFINED = frozenset({Intent.GLOSSARY, Intent.ESSAY_RULE})
+DEFINED = frozenset({Intent.GLOSSARY, Intent.ESSAY_RULE, Intent.GUIDANCE})
 """General knowledge: the expert answers in words, without a tool."""
 
 LAST = frozenset({Intent.POLICY, Intent.ACCURACY, Intent.WEBSITE})

@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from agents.llm.offline.reading.intents import ACTS, TALK, Intent
+from agents.llm.offline.reading.worded import can_be_named
 from agents.llm.offline.reading.wording import features
 from memory.reading.learned import vectors
 from memory.reading.learned.linear import Linear, load
@@ -30,7 +31,9 @@ WORTH_NAMING = 0.12
 
 MOST_PARTS = 5
 _SHORTEST = 3
-_END = re.compile(r"[，,。.!！?？;；\n]+(?!\d)|\s(?=(?:and also|also|and then|plus)\s)|(?=另外|然后|顺便|还有)")
+_END = re.compile(
+    r"[，,。.!！?？;；\n]+(?!\d)|\s(?=(?:and also|also|and then|plus)\s)|(?=另外|然后|顺便|还有)"
+)
 
 
 @dataclass(frozen=True)
@@ -70,7 +73,7 @@ def sense_of(text: str, *, first: bool = False) -> Sense:
         intents = [best, *intents] if share >= BESIDE or not intents else intents
     elif not intents:
         likely = (intent for intent, share in whole[:3] if share >= WORTH_NAMING)
-        return Sense(doubtful=tuple(i for i in likely if i not in ACTS))
+        return Sense(doubtful=tuple(i for i in likely if can_be_named(i)))
     return replace(_sorted(list(dict.fromkeys(intents))), sure=share >= CERTAIN)
 
 

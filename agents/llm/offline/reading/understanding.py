@@ -91,7 +91,7 @@ def understand(text: str, today: date, locale: str = "en", before: tuple[str, ..
     )
     request = _with_budget(request)
     intents = choose(request, schools.masked)
-    sense = sense_of(instruction) if instruction.strip() else Sense()
+    sense = sense_of(instruction, first=not before) if instruction.strip() else Sense()
     if learnt := _learnt(intents, sense):
         return replace(request, intents=learnt, act=sense.act)
     request = replace(request, act=sense.act, doubtful=() if intents else sense.doubtful)

@@ -29,6 +29,13 @@ UNCLEAR = (
     "essays, your profile, or deadlines and your calendar. Which shall we start with?",
 )
 
+NO_ENTRY = (
+    "这个问题我手头没有可靠的资料，不想猜。可以换个更具体的问法，或者查相关学校和机构的官网；"
+    "选校、文书、档案和截止日期我可以马上帮你看。",
+    "I have no reliable entry on that and will not guess. Ask more specifically, or see the site of the "
+    "university or office concerned; schools, essays, your profile and deadlines I can look at right away.",
+)
+
 TALK: dict[Intent | str, tuple[str, str]] = {
     Intent.GREETING: (
         "你好！我是你的留学申请顾问。选校、文书、档案、时间规划都可以找我。今天想先聊哪一件？",
@@ -74,6 +81,37 @@ TALK: dict[Intent | str, tuple[str, str]] = {
             "family, a teacher, a school counsellor. In the US you can call or text 988, in "
             "China call 12356; in an emergency call 911, or 110 and 120 in China. "
         "Applications can wait. When you feel safer, we will look at them together.",
+    ),
+    Intent.COMPLAINT: (
+        "抱歉，刚才没有帮到你。告诉我哪里不对，或者直接说你想要的结果，我重新来。",
+        "Sorry that did not help. Tell me what was wrong, or what you want instead, and I will try again.",
+    ),
+    Intent.OUT_OF_SCOPE: (
+        "这件事我帮不了：我只做美国本科申请的咨询，不代写作业和文书，也不做伪造材料或代考之类的事。"
+        "选校、文书、档案和时间规划可以随时问我。",
+        "That I cannot do: I only advise on applications to US universities, and I do not write homework or "
+        "essays for you, forge papers or sit tests. Schools, essays, your profile and deadlines I can help with.",
+    ),
+    Intent.MANNER: (
+        "好的，之后就按你说的方式回答。接下来想看什么？",
+        "All right, I will answer that way. What shall we look at next?",
+    ),
+    Intent.MEMORY_ASK: (
+        "我没有记到和这个有关的内容。你可以直接告诉我，或者在“记忆”面板里看我记住了什么。",
+        "I have nothing on that in my memory. Tell me, or see in the memory panel what I remember.",
+    ),
+    Intent.MEMORY_FORGET: (
+        "要我忘掉哪一条？说出内容就行，也可以在“记忆”面板里直接删除。",
+        "What shall I forget? Name it, or delete it in the memory panel.",
+    ),
+    Intent.MEMORY_PAUSE: (
+        "在“记忆”面板里可以随时暂停记忆，暂停后你说的内容我都不会记下来。",
+        "You can pause remembering in the memory panel at any time; nothing you say is kept then.",
+    ),
+    Intent.UPDATE: (
+        "知道了，谢谢告诉我。接下来想看哪一块：选校、文书、档案，还是时间安排？",
+        "Noted, thank you for telling me. What shall we look at next: schools, essays, your profile or "
+        "your plan?",
     ),
     "declined": (
         "好的，那先不做。接下来想看选校、文书、档案还是时间规划？",

@@ -18,9 +18,9 @@ ESSAY_RULE = (
 )
 
 EVENT_EDIT = (
-    "日程里的事项我还不能修改或删除，只能新增。请在日历里改掉或删掉那一条；要记一个新的，告诉我日期和内容就行。",
-    "I cannot change or delete entries yet, only add them. Please edit or delete that one in your "
-    "calendar; for a new one, tell me the day and what it is.",
+    "要改或删哪一个日程？说出它的名字就行；改期的话再告诉我新的日期，比如“把交 CMU 文书改到 12 月 20 日”。",
+    "Which entry shall I move or delete? Its name is enough; to move it, tell me the new day as well, "
+    "such as: move “submit CMU essay” to Dec 20.",
 )
 
 CHOICE = (
