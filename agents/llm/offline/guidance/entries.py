@@ -18,6 +18,7 @@ LOCALES = ("zh", "en")
 
 _FOLDER = Path(__file__).parent
 _ELSEWHERE = _FOLDER / "elsewhere.toml"
+_NO_SUBJECTS = {"elsewhere", "concepts"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ def entries() -> dict[str, Entry]:
     """All entries by id. Two of one id are a mistake of the data and refused."""
     known: dict[str, Entry] = {}
     for path in sorted(_FOLDER.glob("*.toml")):
-        if path != _ELSEWHERE:
+        if path.stem not in _NO_SUBJECTS:
             for entry in _subject(path):
                 if entry.id in known:
                     raise ValueError(f"{entry.id} stands in {known[entry.id].subject} already")

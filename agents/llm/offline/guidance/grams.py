@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
+from agents.llm.offline.guidance.concepts import concepts
 from memory.reading.folding import fold
 
 Grams = Counter[str]
@@ -17,6 +18,7 @@ WEIGHTS = {
     "word": 1.5,
     "part": 0.5,
     "neighbours": 0.7,
+    "concept": 2.0,
 }
 
 # As many Latin words without a Chinese one may be a name in either language.
@@ -40,7 +42,7 @@ def language(text: str, locale: str) -> str:
 def grams(text: str) -> Grams:
     """All pieces of a question, by how much they say."""
     runs = _runs(text)
-    pieces: Grams = Counter()
+    pieces: Grams = Counter({f"={name}": WEIGHTS["concept"] for name in concepts(fold(text))})
     for run in runs:
         for kind, piece in _pieces(run):
             pieces[piece] += WEIGHTS[kind]
