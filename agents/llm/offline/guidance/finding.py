@@ -18,6 +18,8 @@ from agents.llm.offline.guidance.likeness import Likeness, Subject
 
 # Where the phrases themselves, each left out in turn, part best from the questions that belong elsewhere.
 THRESHOLD = 0.34
+# An entry must also lead the next one by so much, or be sure in itself.
+AHEAD, SURE = 0.05, 0.65
 ALTERNATIVES, CLOSE = 3, 0.75
 
 
@@ -35,12 +37,15 @@ def find(text: str, locale: str) -> Found | None:
     known = list(entries().values())
     scores = learned(language(text, locale)).scores(grams(text))
     inside, outside = scores[: len(known)], scores[len(known) :]
-    best = int(inside.argmax())
-    if inside[best] < THRESHOLD or outside.max() >= inside[best]:
+    best, *others = np.argsort(-inside, kind="stable")[: ALTERNATIVES + 1]
+    if not _sure(inside[best], inside[others[0]], outside.max()):
         return None
-    order = np.argsort(-inside, kind="stable")[1 : ALTERNATIVES + 1]
-    near = tuple(known[i] for i in order if inside[i] >= CLOSE * inside[best])
+    near = tuple(known[i] for i in others if inside[i] >= CLOSE * inside[best])
     return Found(known[best], float(inside[best]), near)
+
+
+def _sure(best: float, second: float, outside: float) -> bool:
+    return best >= THRESHOLD and best > outside and (best >= SURE or best - second >= AHEAD)
 
 
 @lru_cache(maxsize=2)

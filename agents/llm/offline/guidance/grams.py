@@ -18,7 +18,7 @@ WEIGHTS = {
     "word": 1.5,
     "part": 0.5,
     "neighbours": 0.7,
-    "concept": 2.0,
+    "concept": 4.0,
 }
 
 # As many Latin words without a Chinese one may be a name in either language.
