@@ -7,6 +7,7 @@ at all. Questions that belong elsewhere are learned in the same way: where one o
 is near, there is no entry.
 """
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -16,16 +17,17 @@ from agents.llm.offline.guidance.entries import Entry, elsewhere, entries
 from agents.llm.offline.guidance.grams import Grams, grams, language, of_text
 from agents.llm.offline.guidance.likeness import Likeness, Subject
 
-# Where the phrases themselves, each left out in turn, part best from the questions that belong elsewhere.
-THRESHOLD = 0.34
-# An entry must also lead the next one by so much, or be sure in itself.
-AHEAD, SURE = 0.05, 0.65
+# From likenesses to how likely the best entry is the right one: a logistic curve through the phrases
+# themselves, each left out in turn, and the questions that belong elsewhere.
+BASE, LIKENESS, LEAD, MATTER, OUTSIDE = -6.30, 5.79, 3.06, 0.77, -0.76
+THRESHOLD = 0.5
 ALTERNATIVES, CLOSE = 3, 0.75
+_LITTLE = 0.01
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The entry that answers, how surely (0 to 1), and others that came near, best first."""
+    """The entry that answers, how likely it is the right one (0 to 1), and others that came near, best first."""
 
     entry: Entry
     score: float
@@ -34,18 +36,23 @@ class Found:
 
 def find(text: str, locale: str) -> Found | None:
     """The entry that answers a question, or none. The locale decides where the text does not."""
-    known = list(entries().values())
-    scores = learned(language(text, locale)).scores(grams(text))
-    inside, outside = scores[: len(known)], scores[len(known) :]
+    likeness, question = learned(language(text, locale)), grams(text)
+    known, scores = list(entries().values()), likeness.scores(question)
+    inside, outside = scores[: len(known)], float(scores[len(known) :].max())
     best, *others = np.argsort(-inside, kind="stable")[: ALTERNATIVES + 1]
-    if not _sure(inside[best], inside[others[0]], outside.max()):
+    sure = sureness(inside[best], inside[others[0]], outside, likeness.matter(question))
+    if sure < THRESHOLD or outside >= inside[best]:
         return None
     near = tuple(known[i] for i in others if inside[i] >= CLOSE * inside[best])
-    return Found(known[best], float(inside[best]), near)
+    return Found(known[best], sure, near)
 
 
-def _sure(best: float, second: float, outside: float) -> bool:
-    return best >= THRESHOLD and best > outside and (best >= SURE or best - second >= AHEAD)
+def sureness(best: float, second: float, outside: float, matter: float) -> float:
+    """How likely the best entry is right, by its likeness, its lead and what belongs elsewhere."""
+    scale = best + _LITTLE
+    told = BASE + LIKENESS * best + LEAD * (best - second) / scale
+    told += MATTER * math.log1p(matter) + OUTSIDE * outside / scale
+    return 1 / (1 + math.exp(-told))
 
 
 @lru_cache(maxsize=2)

@@ -42,7 +42,7 @@ def language(text: str, locale: str) -> str:
 def grams(text: str) -> Grams:
     """All pieces of a question, by how much they say."""
     runs = _runs(text)
-    pieces: Grams = Counter({f"={name}": WEIGHTS["concept"] for name in concepts(fold(text))})
+    pieces: Grams = Counter({f"={name}": WEIGHTS["concept"] for name in concepts(_plain(text))})
     for run in runs:
         for kind, piece in _pieces(run):
             pieces[piece] += WEIGHTS[kind]
@@ -60,8 +60,11 @@ def of_text(text: str) -> Grams:
 
 
 def _runs(text: str) -> list[str]:
-    plain = _APOSTROPHE.sub("", _NUMBERED.sub(r"\1", fold(text)))
-    return _RUNS.findall(plain)
+    return _RUNS.findall(_plain(text))
+
+
+def _plain(text: str) -> str:
+    return _APOSTROPHE.sub("", _NUMBERED.sub(r"\1", fold(text)))
 
 
 def _pieces(run: str) -> Iterator[tuple[str, str]]:

@@ -42,16 +42,26 @@ class Likeness:
 
     def scores(self, question: Grams) -> np.ndarray:
         """Between 0 and 1 for each subject."""
-        heard = {self._ids[gram]: n for gram, n in question.items() if gram in self._ids}
-        ids = np.fromiter(heard, dtype=int, count=len(heard))
-        weights = np.fromiter(heard.values(), dtype=float, count=len(heard)) * self._rarity[ids]
-        new = UNHEARD * np.array([n for gram, n in question.items() if gram not in self._ids])
+        ids, weights, new = self._weighed(question)
         whole = np.concatenate([weights, new])
         if not whole.any():
             return np.zeros(len(self._starts))
         phrases = self._phrases.products(ids, weights) / np.sqrt((whole**2).sum())
         nearest = np.maximum.reduceat(phrases, self._starts)
         return NEAREST * nearest + TOGETHER * self._bags.products(ids, weights) / whole.sum()
+
+    def matter(self, question: Grams) -> float:
+        """How much a question says: the weight of all its pieces."""
+        _, weights, new = self._weighed(question)
+        return float(weights.sum() + new.sum())
+
+    def _weighed(self, question: Grams) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """The known pieces with their weights, and the weights of the unknown ones."""
+        heard = {self._ids[gram]: n for gram, n in question.items() if gram in self._ids}
+        ids = np.fromiter(heard, dtype=int, count=len(heard))
+        weights = np.fromiter(heard.values(), dtype=float, count=len(heard)) * self._rarity[ids]
+        new = UNHEARD * np.array([n for gram, n in question.items() if gram not in self._ids])
+        return ids, weights, new
 
     def _known(self, grams: Grams) -> dict[int, float]:
         ids = self._ids
