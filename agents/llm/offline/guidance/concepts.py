@@ -31,9 +31,11 @@ class _Term:
 def concepts(folded: str) -> set[str]:
     """The concepts that words of a folded text name, in either language."""
     terms, found = _terms(), set()
-    for at in range(len(folded)):
-        for key in (folded[at], folded[at : at + _KEY]):
-            found.update(t.concept for t in terms.get(key, ()) if t.stands(folded, at))
+    for at, character in enumerate(folded):
+        for key in (character, folded[at : at + _KEY]):
+            for term in terms.get(key, ()):
+                if term.stands(folded, at):
+                    found.add(term.concept)
     return found
 
 
