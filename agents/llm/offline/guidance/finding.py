@@ -1,10 +1,10 @@
 """Which entry answers a question, learned from how people ask.
 
-Every phrase that asks for an entry is a vector of weighted grams (pairs and triples of Chinese characters;
-words, neighbours and parts of words of Latin ones). A question's likeness to an entry is made of its nearest
-phrase, of all phrases and the text together, and of the share of the question's weight that the entry knows
-at all. Questions that belong elsewhere are learned in the same way: where one of them is nearer, or nothing
-is near, there is no entry.
+Every phrase that asks for an entry is made of weighted grams: pairs and triples of Chinese
+characters, Latin words with their neighbours and parts, and the concepts that words stand for. A
+question's likeness to an entry is made of its nearest phrase and of all that is known of the entry
+together. Questions that belong elsewhere are learned in the same way: where one of them is nearer,
+or nothing is near enough, there is no entry.
 """
 
 import math
@@ -13,21 +13,22 @@ from functools import lru_cache
 
 import numpy as np
 
-from agents.llm.offline.guidance.entries import Entry, elsewhere, entries
+from agents.llm.offline.guidance.catalogue import Entry, elsewhere, entries
 from agents.llm.offline.guidance.grams import Grams, grams, language, of_text
 from agents.llm.offline.guidance.likeness import Likeness, Subject
 
-# From likenesses to how likely the best entry is the right one: a logistic curve through the phrases
-# themselves, each left out in turn, and the questions that belong elsewhere.
+# From likenesses to how likely the best entry is the right one: a logistic curve through the
+# phrases themselves, each left out in turn, and the questions that belong elsewhere.
 BASE, LIKENESS, LEAD, MATTER, OUTSIDE = -5.54, 5.44, 3.27, 0.63, -0.61
-THRESHOLD = 0.5
+# Wordings that nobody wrote down are less sure than the curve believes.
+THRESHOLD = 0.65
 ALTERNATIVES, CLOSE = 3, 0.75
 _LITTLE = 0.01
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The entry that answers, how likely it is the right one (0 to 1), and others that came near, best first."""
+    """The entry that answers, how likely it is right (0 to 1), and others that came near."""
 
     entry: Entry
     score: float
@@ -57,7 +58,7 @@ def sureness(best: float, second: float, outside: float, matter: float) -> float
 
 @lru_cache(maxsize=2)
 def learned(locale: str) -> Likeness:
-    """What a language's phrases teach: the entries in their order, then each question of elsewhere."""
+    """What phrases teach: the entries in their order, then each question of elsewhere."""
     subjects = [_subject(entry, locale) for entry in entries().values()]
     return Likeness(subjects + [Subject([grams(text)]) for text in elsewhere(locale)])
 

@@ -10,7 +10,7 @@ from memory.reading.folding import fold
 
 Grams = Counter[str]
 
-# Chinese pieces overlap, and so do the parts of a word; a Latin word in Chinese is mostly the matter itself.
+# Chinese pieces overlap, and so do the parts of a word; a concept is mostly the matter itself.
 WEIGHTS = {
     "character": 0.5,
     "pair": 1.0,

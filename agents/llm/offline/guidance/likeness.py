@@ -8,11 +8,11 @@ from agents.llm.offline.guidance.grams import Grams
 
 # Shares of a likeness: the nearest phrase, and all that is known of the subject together.
 NEAREST, TOGETHER = 0.25, 0.75
-# How much of a word counts that stands in the text around the phrases only, and the name of the subject.
+# How much a word counts that stands in the text around the phrases only, and one of the name.
 AROUND, NAME = 1.2, 5.0
 # How soon a piece that comes again says nothing new, and how much long subjects are held back.
 ENOUGH, LENGTH = 1.5, 0.4
-# How strongly rare pieces count, and what a piece counts that no subject has: mostly another wording.
+# How strongly rare pieces count, and what one counts that no subject has: a wording, mostly.
 RARE, UNHEARD = 1.4, 2.0
 
 
