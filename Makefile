@@ -9,7 +9,7 @@ ALONE = tests/config
 # Two pages at once are enough for two cores.
 PAGES = tests/browser
 
-.PHONY: help run test test-fast test-most test-pages test-alone mutants check bench lock messages \
+.PHONY: help run test test-fast test-most test-pages test-alone mutants check types-lower learn bench lock messages \
 	environment environment-dev browser
 
 help: ## this list
@@ -36,12 +36,19 @@ test-alone:
 mutants: environment-dev ## small faults at random: do tests notice? (MUTANTS=120, SEED=…)
 	@$(PYTHON_) -m tests.mutants $(MUTANTS:%=--count=%) $(SEED:%=--seed=%)
 
-check: environment-dev ## style, layers, settings, migrations
+check: environment-dev ## style, layers, types, settings, migrations
 	$(PYTHON_) -m ruff check .
 	$(PYTHON_) -m ruff format --check .
 	.venv/bin/lint-imports --no-cache
+	$(PYTHON_) -m tests.types
 	$(PYTHON_) manage.py check --fail-level WARNING
 	$(PYTHON_) manage.py makemigrations --check --dry-run
+
+types-lower: environment-dev ## fewer type errors than known? lower the list of them
+	$(PYTHON_) -m tests.types --lower
+
+learn: environment-dev ## learn the small weights from the examples
+	$(PYTHON_) -m scripts.learn.reading
 
 bench: environment-dev ## measure: latency, turns per second, sockets
 	$(PYTHON_) -m tests.benchmarks

@@ -1,9 +1,12 @@
 """What staff see and change of the agents."""
 
 import difflib
+from typing import Any
 
 from django import forms
 from django.contrib import admin, messages
+from django.db.models import QuerySet
+from django.http import HttpRequest
 from django.utils.html import format_html
 from django.utils.translation import gettext_lazy as _
 
@@ -25,15 +28,15 @@ from tools import registry
 class ReadOnlyAdmin(admin.ModelAdmin):
     """A record of what happened: looked at, never edited."""
 
-    def has_add_permission(self, request) -> bool:
+    def has_add_permission(self, request: HttpRequest) -> bool:
         """Nobody writes history by hand."""
         return False
 
-    def has_change_permission(self, request, obj=None) -> bool:
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """Nobody changes it either."""
         return False
 
-    def has_delete_permission(self, request, obj=None) -> bool:
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """It goes with its person or its age."""
         return False
 
@@ -97,7 +100,7 @@ class VersionInline(admin.TabularInline):
     extra = 0
     can_delete = False
 
-    def has_add_permission(self, request, obj=None) -> bool:
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """Versions come from saving the configuration."""
         return False
 
@@ -135,12 +138,12 @@ class AgentConfigAdmin(admin.ModelAdmin):
         """The tools of the list that exist and are offered to the model."""
         return ", ".join(name for name in config.tools if registry.get(name)) or "-"
 
-    def save_model(self, request, obj, form, change) -> None:
+    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
         """Save as the next version."""
         save_config(obj, author=request.user, note=form.cleaned_data.get("note", ""))
 
     @admin.action(description=_("Go back one version"))
-    def back_one_version(self, request, queryset) -> None:
+    def back_one_version(self, request: HttpRequest, queryset: QuerySet) -> None:
         """Bring the version before the current one back, as a new one."""
         for config in queryset:
             if config.version < 2:
@@ -206,7 +209,7 @@ class StepInline(admin.TabularInline):
     extra = 0
     can_delete = False
 
-    def has_add_permission(self, request, obj=None) -> bool:
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """Runs write their own steps."""
         return False
 

@@ -4,6 +4,7 @@ from django.db import transaction
 
 from agents.models import AgentConfig, AgentConfigVersion, ModelPrice, RoutingRule
 from agents.seeds import agent_configs, model_prices, routing_rules
+from userdata.models import User
 
 VERSIONED = (
     "name",
@@ -25,7 +26,9 @@ def values_of(config: AgentConfig) -> dict:
 
 
 @transaction.atomic
-def save_config(config: AgentConfig, *, author=None, note: str = "") -> AgentConfigVersion | None:
+def save_config(
+    config: AgentConfig, *, author: User | None = None, note: str = ""
+) -> AgentConfigVersion | None:
     """Save a configuration as its next version; ``None`` when nothing has changed."""
     latest = config.versions.first() if config.pk else None
     if latest and latest.values == values_of(config):
@@ -37,7 +40,9 @@ def save_config(config: AgentConfig, *, author=None, note: str = "") -> AgentCon
     )
 
 
-def roll_back(config: AgentConfig, version: int, *, author=None) -> AgentConfigVersion | None:
+def roll_back(
+    config: AgentConfig, version: int, *, author: User | None = None
+) -> AgentConfigVersion | None:
     """Bring an earlier version back, as a new one.
 
     Raises:

@@ -35,7 +35,8 @@ async def preview(
     window = [{"role": "user", "content": text}]
     found = route(text, team.rules, threshold)
     agent = first_agent(found, team.agents)
-    path, tasks = DelegationPath(team.agents, depth, [agent.type]), []
+    path = DelegationPath(team.agents, depth, [agent.type])
+    tasks: list[dict] = []
     while True:
         messages = conversation_messages(agent, window, tasks, today=today, locale=locale)
         plan = await _plan(agent, messages, offered_tools(agent, team.agents), llm)

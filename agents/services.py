@@ -1,7 +1,7 @@
 """The single entrance to the team, for HTTP, sockets, the terminal and the worker."""
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -20,6 +20,7 @@ from agents.turn.recovery import interrupt_abandoned
 from memory.errors import ConversationMissing
 from memory.models import Message
 from memory.services import AlreadySent, store_user_message
+from userdata.models import User
 from userdata.preferences import preferences_of
 from userdata.threads import in_thread
 
@@ -42,7 +43,7 @@ class Accepted:
 
 
 async def submit(
-    user,
+    user: User,
     text: str,
     *,
     conversation_id: UUID | str | None = None,
@@ -132,7 +133,7 @@ def _replayed(question: Message) -> Accepted:
     return _accepted(question, question.runs.latest("attempt"), replayed=True)
 
 
-async def retry(user, run_id: UUID | str) -> Accepted:
+async def retry(user: User, run_id: UUID | str) -> Accepted:
     """Answer the message of an ended run once more.
 
     Raises:
@@ -157,7 +158,7 @@ def _store_retry(user_id: int, run_id: UUID | str) -> tuple[Message, Run]:
 
 
 async def stop(
-    user, *, run_id: UUID | str | None = None, conversation_id: UUID | str | None = None
+    user: User, *, run_id: UUID | str | None = None, conversation_id: UUID | str | None = None
 ) -> str:
     """End a run (of a conversation: its latest) and keep what it has said; the run's id.
 
@@ -176,7 +177,7 @@ def _request_stop(run_id: str) -> None:
     Run.objects.filter(pk=run_id, status=Run.Status.RUNNING).update(stop_requested=True)
 
 
-async def latest_run(user, conversation_id: UUID | str | None) -> str:
+async def latest_run(user: User, conversation_id: UUID | str | None) -> str:
     """The latest run of a conversation.
 
     Raises:
@@ -185,11 +186,11 @@ async def latest_run(user, conversation_id: UUID | str | None) -> str:
     return str((await in_thread(latest_run_of, user.pk, conversation_id)).pk)
 
 
-async def _own_run_id(user, run_id: UUID | str) -> str:
+async def _own_run_id(user: User, run_id: UUID | str) -> str:
     return str((await in_thread(run_of, user.pk, run_id)).pk)
 
 
-async def tail(user, run_id: UUID | str, after: int = 0) -> AsyncIterator[Event]:
+async def tail(user: User, run_id: UUID | str, after: int = 0) -> AsyncGenerator[Event, None]:
     """Every event of a run behind ``after``, those to come included, up to the final one.
 
     Raises:
@@ -228,7 +229,7 @@ def _has_ended(run_id: str) -> bool:
     return not Run.objects.filter(pk=run_id, status=Run.Status.RUNNING).exists()
 
 
-async def answer(user, run_id: UUID | str) -> dict:
+async def answer(user: User, run_id: UUID | str) -> dict:
     """The chat answer of a run, once it has ended.
 
     Raises:

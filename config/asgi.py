@@ -14,7 +14,7 @@ from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from django.urls import re_path  # noqa: E402
 
 from agents import services  # noqa: E402
-from agents.api.socket_auth import SocketGate, no_such_socket  # noqa: E402
+from agents.api.socket_auth import Receive, Scope, Send, SocketGate, no_such_socket  # noqa: E402
 from agents.consumers import ChatConsumer  # noqa: E402
 from memory.services import warm_up  # noqa: E402
 from userdata.threads import in_thread  # noqa: E402
@@ -22,7 +22,7 @@ from userdata.threads import in_thread  # noqa: E402
 logger = logging.getLogger(__name__)
 
 
-async def lifespan(scope, receive, send) -> None:
+async def lifespan(scope: Scope, receive: Receive, send: Send) -> None:
     """Start, and when the server stops, end the runs of this process as interrupted."""
     warming = asyncio.create_task(in_thread(warm_up))
     while (await receive())["type"] != "lifespan.shutdown":

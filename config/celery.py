@@ -5,6 +5,7 @@ Tasks use ``celery.shared_task`` and never import this module.
 
 import os
 from pathlib import Path
+from typing import Any
 
 from celery import Celery
 from celery.signals import beat_init, worker_process_init
@@ -18,13 +19,13 @@ app.set_default()
 
 
 @beat_init.connect
-def make_schedule_folder(**_) -> None:
+def make_schedule_folder(**_: Any) -> None:
     """Let the scheduler write down what it did even where nothing else has run yet."""
     Path(app.conf.beat_schedule_filename).parent.mkdir(parents=True, exist_ok=True)
 
 
 @worker_process_init.connect
-def warm_up(**_) -> None:
+def warm_up(**_: Any) -> None:
     """Let a fresh worker read its first message as fast as any other."""
     from django.db import connections
 

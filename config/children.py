@@ -50,23 +50,17 @@ class Child:
     async def stop(self, *, at_once: bool = False) -> None:
         """Ask it to end, and end it when it takes longer than its time."""
         self._stopping.set()
-        if self._process is None or self._process.returncode is not None:
+        process = self._process
+        if process is None or process.returncode is not None:
             return
         if not at_once:
-            await self._ask(signal.SIGTERM, self.program.grace_seconds)
-            await self._ask(self.program.insist, _INSIST_SECONDS)
-        self._signal_group(signal.SIGKILL)
-        await self._process.wait()
-
-    async def _ask(self, number: int, seconds: float) -> None:
-        """Send a signal, wait for the end for a while."""
-        if self._process.returncode is None:
-            self._process.send_signal(number)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._process.wait(), seconds)
+            await _ask(process, signal.SIGTERM, self.program.grace_seconds)
+            await _ask(process, self.program.insist, _INSIST_SECONDS)
+        _signal_group(process, signal.SIGKILL)
+        await process.wait()
 
     async def _run_once(self) -> int:
-        self._process = await asyncio.create_subprocess_exec(
+        self._process = process = await asyncio.create_subprocess_exec(
             *self.program.command,
             cwd=BASE_DIR,
             stdin=asyncio.subprocess.DEVNULL,
@@ -76,14 +70,14 @@ class Child:
             start_new_session=True,  # Ctrl-C reaches the supervisor alone
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
         )
-        copying = asyncio.create_task(self._copy_lines(self._process.stdout))
-        status = await self._process.wait()
-        self._signal_group(signal.SIGKILL)  # what it started ends with it
+        copying = asyncio.create_task(self._copy_lines(process.stdout))
+        status = await process.wait()
+        _signal_group(process, signal.SIGKILL)  # what it started ends with it
         await copying
         return status
 
-    async def _copy_lines(self, source: asyncio.StreamReader) -> None:
-        while True:
+    async def _copy_lines(self, source: asyncio.StreamReader | None) -> None:
+        while source is not None:
             try:
                 line = await source.readline()
             except ValueError:  # longer than the limit: what came so far was dropped
@@ -98,6 +92,15 @@ class Child:
             name = f"\x1b[{self.program.colour}m{name}\x1b[0m"
         print(f"{name}| {line}", file=self._out, flush=True)
 
-    def _signal_group(self, number: int) -> None:
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._process.pid, number)
+
+async def _ask(process: asyncio.subprocess.Process, number: int, seconds: float) -> None:
+    """Send a signal, wait for the end for a while."""
+    if process.returncode is None:
+        process.send_signal(number)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(process.wait(), seconds)
+
+
+def _signal_group(process: asyncio.subprocess.Process, number: int) -> None:
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(process.pid, number)

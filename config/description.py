@@ -26,7 +26,7 @@ SPECTACULAR_SETTINGS = {
         "ConflictStatusEnum": "memory.models.Conflict.Status",
         "SchoolTierEnum": "tools.prediction.models.Tier",
         "MemoryTierEnum": ["working", "short", "long", "archive"],
-        "ListedStatusEnum": "tools.models.ListedSchool.Status",
+        "ListedStatusEnum": "tools.prediction.api.forms.STATUSES",
         "OutcomeEnum": "tools.models.Outcome",
         "ApplicationPlanEnum": "tools.models.Deadline.Plan",
     },

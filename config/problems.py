@@ -7,6 +7,7 @@ addresses, refused forms, faults), as problems for API paths and as Django's pag
 import logging
 from collections.abc import Iterator
 from http import HTTPStatus
+from typing import Any
 
 from django.conf import settings
 from django.core.exceptions import (
@@ -118,7 +119,7 @@ def handle(exc: Exception, context: dict) -> HttpResponse:
     return _fault(request, exc)
 
 
-def _of_memory(exc: Exception, view) -> Exception:
+def _of_memory(exc: Exception, view: object) -> Exception:
     """What the memory could not do, as an error that may be shown; others as they are."""
     if isinstance(exc, ConversationMissing):
         return ConversationNotFound()
@@ -133,7 +134,7 @@ def _of_memory(exc: Exception, view) -> Exception:
     return exc
 
 
-def _of_agent_error(request, exc: AgentError) -> HttpResponse:
+def _of_agent_error(request: HttpRequest, exc: AgentError) -> HttpResponse:
     extra = {**exc.error, "runId": exc.run_id} if isinstance(exc, RunFailed) else {}
     kept = {key: extra[key] for key in ("shouldRetry", "suggestions", "runId") if key in extra}
     return problem(
@@ -141,7 +142,7 @@ def _of_agent_error(request, exc: AgentError) -> HttpResponse:
     )
 
 
-def _of_api_exception(request, exc: exceptions.APIException) -> HttpResponse:
+def _of_api_exception(request: HttpRequest, exc: exceptions.APIException) -> HttpResponse:
     if isinstance(exc, exceptions.ValidationError):
         return _invalid(request, exc)
     response = problem(
@@ -156,12 +157,12 @@ def _of_api_exception(request, exc: exceptions.APIException) -> HttpResponse:
     return response
 
 
-def _invalid(request, exc: exceptions.ValidationError) -> HttpResponse:
+def _invalid(request: HttpRequest, exc: exceptions.ValidationError) -> HttpResponse:
     detail = _("The request is not valid; see the fields.")
     return problem(request, 400, "invalid", detail, errors=list(_fields(exc.get_full_details())))
 
 
-def _fields(details, path: str = "") -> Iterator[dict]:
+def _fields(details: Any, path: str = "") -> Iterator[dict]:
     """The leaves of REST framework's nested error details, with dotted field names."""
     if isinstance(details, list):
         for index, item in enumerate(details):
@@ -176,30 +177,30 @@ def _fields(details, path: str = "") -> Iterator[dict]:
 
 
 def _code(exc: exceptions.APIException) -> str:
-    codes = exc.get_codes()
-    if isinstance(codes, dict):  # simplejwt's exceptions carry a dictionary
+    if isinstance(exc.detail, dict):  # simplejwt's exceptions carry a dictionary
         return str(exc.detail.get("code", exc.default_code))
     if str(exc.detail).startswith("CSRF Failed"):
         return "csrf_failed"
-    return {"parse_error": "malformed_json"}.get(codes, codes)
+    code = str(exc.get_codes())
+    return {"parse_error": "malformed_json"}.get(code, code)
 
 
-def _text(detail) -> str:
+def _text(detail: Any) -> str:
     return str(detail.get("detail", "")) if isinstance(detail, dict) else str(detail)
 
 
-def _too_large(request, exc: Exception) -> HttpResponse:
+def _too_large(request: HttpRequest, exc: Exception) -> HttpResponse:
     limit = getattr(exc, "limit", settings.DATA_UPLOAD_MAX_MEMORY_SIZE)
     detail = _("A request can have at most %(limit)s bytes.") % {"limit": limit}
     return problem(request, 413, "request_too_large", detail)
 
 
-def _database_away(request) -> HttpResponse:
+def _database_away(request: HttpRequest) -> HttpResponse:
     detail = _("The database cannot be reached at the moment.")
     return problem(request, 503, "database_unavailable", detail, retry_after=DATABASE_RETRY_SECONDS)
 
 
-def _fault(request, exc: Exception) -> HttpResponse:
+def _fault(request: HttpRequest, exc: Exception) -> HttpResponse:
     logger.error("%s %s failed", request.method, request.path, exc_info=exc)
     got_request_exception.send(sender=None, request=request)
     return page_fault(request)

@@ -1,6 +1,7 @@
 """Django settings, all of them from the environment (see ``config.environment``)."""
 
 from datetime import timedelta
+from typing import Any
 from urllib.parse import parse_qs, unquote, urlparse
 
 from django.core.exceptions import ImproperlyConfigured
@@ -15,7 +16,7 @@ from config.schedule import beat_schedule
 ENV = environment()
 
 
-def _required(name: str, value):
+def _required(name: str, value: str | None) -> str:
     if not value:
         raise ImproperlyConfigured(
             f"{name} is not set: start with `make run`, or set it for outside servers."
@@ -42,7 +43,7 @@ def _secret_key() -> str:
     """The given key; an embedded installation makes one for itself and keeps it."""
     if ENV.secret_key is None and ENV.embedded:
         return kept_secret(ENV.data_dir, "secret_key")
-    return _required("SECRET_KEY", ENV.secret_key and ENV.secret_key.get_secret_value())
+    return _required("SECRET_KEY", ENV.secret_key.get_secret_value() if ENV.secret_key else None)
 
 
 def _hash_key() -> str:
@@ -250,7 +251,7 @@ CELERY_BEAT_SCHEDULE_FILENAME = str(DATA_DIR / "run" / "beat-schedule")
 CELERY_BEAT_MAX_LOOP_INTERVAL = 5
 CELERY_BEAT_SCHEDULE = beat_schedule(ENV)
 
-LLM = {
+LLM: dict[str, Any] = {
     "BACKEND": "agents.llm.openai_backend.OpenAIBackend",
     "API_KEY": ENV.openai_api_key.get_secret_value() if ENV.openai_api_key else None,
     "BASE_URL": ENV.openai_base_url,
@@ -263,14 +264,14 @@ LLM = {
 }
 TOOL_TIMEOUT_SECONDS = ENV.tool_timeout_seconds
 TOOL_MAX_RETRIES = ENV.tool_max_retries
-SEARCH = {
+SEARCH: dict[str, Any] = {
     "PROVIDER": _search_provider(),
     "URL": ENV.search_url,
     "API_KEY": ENV.search_api_key.get_secret_value() if ENV.search_api_key else None,
     "SECONDS": ENV.search_timeout_seconds,
     "CACHE_SECONDS": ENV.search_cache_ttl,
 }
-FETCH = {
+FETCH: dict[str, Any] = {
     "SECONDS": ENV.fetch_timeout_seconds,
     "MAX_BYTES": ENV.fetch_max_bytes,
     "USER_AGENT": ENV.fetch_user_agent or f"counselling-team/1.0 (+{SITE_URL})",

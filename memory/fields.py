@@ -6,6 +6,7 @@ see ``memory.keys``).
 """
 
 import json
+from typing import Any
 
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db import models
@@ -32,19 +33,19 @@ class PersonalTextField(models.TextField):
         """The sealed text of an instance that is being saved."""
         return self.sealed(model_instance.user_id, super().pre_save(model_instance, add))
 
-    def sealed(self, user_id: int, value) -> str | None:
+    def sealed(self, user_id: int, value: Any) -> str | None:
         """A value as it is stored."""
         return None if value is None else seal(user_id, self.to_text(value))
 
-    def from_db_value(self, value, expression, connection):
+    def from_db_value(self, value: Any, expression: Any, connection: Any) -> Any:
         """The text of a row that is being read."""
         return None if value is None else self.from_text(unseal(value))
 
-    def to_text(self, value) -> str:
+    def to_text(self, value: Any) -> str:
         """The value as text."""
         return value
 
-    def from_text(self, text: str):
+    def from_text(self, text: str) -> Any:
         """The value of a text."""
         return text
 
@@ -52,10 +53,14 @@ class PersonalTextField(models.TextField):
 class PersonalJSONField(PersonalTextField):
     """A JSON value of a person, kept as sealed text; nothing looks into it by SQL."""
 
-    def to_text(self, value) -> str:
+    # What the type checker takes for the value of such a field: a text's would be a text.
+    _pyi_private_set_type: Any
+    _pyi_private_get_type: Any
+
+    def to_text(self, value: Any) -> str:
         """The value as JSON."""
         return json.dumps(value, ensure_ascii=False, cls=DjangoJSONEncoder)
 
-    def from_text(self, text: str):
+    def from_text(self, text: str) -> Any:
         """The value of the JSON."""
         return json.loads(text)

@@ -5,6 +5,7 @@ Converting value by value is most of what a statement with thousands of figures 
 
 import struct
 from collections.abc import Iterable
+from typing import Any
 
 import numpy as np
 import psycopg
@@ -85,7 +86,7 @@ class _DoublesLoader(Loader):
 
     format = psycopg.pq.Format.BINARY
 
-    def load(self, data) -> np.ndarray:
+    def load(self, data: Any) -> np.ndarray:
         dimensions = int(np.frombuffer(data, ">i4", 1)[0])
         shape = np.frombuffer(data, ">i4", 2 * dimensions, _HEADER)[::2]
         values = np.frombuffer(data, _DOUBLE, offset=_HEADER + dimensions * _DIMENSION)["value"]

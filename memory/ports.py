@@ -1,26 +1,32 @@
 """What the memory needs from apps to its left, named in ``settings.MEMORY`` by dotted path."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
-from typing import Protocol
+from typing import Any, Protocol
 
+import numpy as np
 from django.conf import settings
 from django.utils.module_loading import import_string
 
+from memory.core.ranking.meaning import Cosines
 from memory.core.types import Extraction
 from memory.reading import Catalogue
 
-Vector = Sequence[float]
+Vector = Sequence[float] | np.ndarray
 
 
-class Embedder(Protocol):
+class Embedder(Hashable, Protocol):
     """Turns texts into vectors. Vectors of different embedders are never compared."""
 
     name: str
     dimensions: int
     batch_size: int
     max_tokens: int
-    span: float  # how far above the unrelated ones the cosine of a good answer lies
+
+    @property
+    def span(self) -> float:
+        """How far above the unrelated ones the cosine of a good answer lies."""
+        ...
 
     def embed_passages(self, texts: Sequence[str]) -> list[Vector]:
         """A vector for each text that is to be found.
@@ -42,7 +48,7 @@ class Embedder(Protocol):
         """The usual cosine of a question and a text that have nothing to do with each other."""
         ...
 
-    def calibrated(self, similarity):
+    def calibrated(self, similarity: Cosines) -> Cosines:
         """How related a cosine of this embedder (or an array of them) means two texts are."""
         ...
 
@@ -78,7 +84,7 @@ class ToolReader(Protocol):
 
 
 @lru_cache(maxsize=32)
-def made(path: str, *args):
+def made(path: str, *args: Hashable) -> Any:
     """What settings name by a dotted path, made once per process."""
     return import_string(path)(*args)
 

@@ -1,6 +1,9 @@
 """The domain's tables for staff, a module for each subject. Importing this registers all."""
 
+from typing import Any
+
 from django.contrib import admin
+from django.http import HttpRequest
 
 import tools.assessments.admin
 import tools.community.admin
@@ -18,10 +21,10 @@ class ReferenceLoadAdmin(admin.ModelAdmin):
 
     list_display = ["name", "rows", "loaded_at"]
 
-    def has_add_permission(self, request) -> bool:
+    def has_add_permission(self, request: HttpRequest) -> bool:
         """Rows come from the loading command."""
         return False
 
-    def has_change_permission(self, request, obj=None) -> bool:
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """Rows come from the loading command."""
         return False

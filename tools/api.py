@@ -6,11 +6,13 @@ from typing import Any, TypeVar
 from django.db.models import QuerySet
 from django.utils import timezone, translation
 from rest_framework import serializers
+from rest_framework.exceptions import NotAuthenticated
 from rest_framework.request import Request
 from rest_framework.views import APIView
 
 from tools.base import ToolContext
 from userdata.api.serializers import Problem
+from userdata.models import User
 
 S = TypeVar("S", bound=serializers.Serializer)
 
@@ -27,13 +29,13 @@ class PageQuery(serializers.Serializer):
     limit = serializers.IntegerField(min_value=1, max_value=100, default=20)
 
 
-def page_of(found: QuerySet, shown: Callable[[Any], dict], query: dict) -> dict:
+def page_of(found: QuerySet | list, shown: Callable[[Any], dict], query: dict) -> dict:
     """``{items, total, page, limit}``: one page of ``found``, each row as ``shown`` makes it."""
     page, limit = query["page"], query["limit"]
     rows = found[(page - 1) * limit : page * limit]
     return {
         "items": [shown(row) for row in rows],
-        "total": found.count(),
+        "total": len(found) if isinstance(found, list) else found.count(),
         "page": page,
         "limit": limit,
     }
@@ -42,23 +44,29 @@ def page_of(found: QuerySet, shown: Callable[[Any], dict], query: dict) -> dict:
 class DomainView(APIView):
     """A view over the domain's tables. Every handler sees only the rows of ``self.user_id``."""
 
-    def initial(self, request: Request, *args, **kwargs) -> None:
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         """Without a wish in the request, answer in the language of the account."""
         super().initial(request, *args, **kwargs)
         if "Accept-Language" not in request.headers:
-            translation.activate("en" if request.user.locale == "en" else "zh-hans")
+            translation.activate("en" if self._person(request).locale == "en" else "zh-hans")
 
     @property
     def user_id(self) -> int:
         """Whose rows are read and written."""
-        return self.request.user.pk
+        return self._person(self.request).pk
+
+    @staticmethod
+    def _person(request: Request) -> User:
+        if not isinstance(request.user, User):
+            raise NotAuthenticated
+        return request.user
 
     def context(self) -> ToolContext:
         """What a tool's function needs, so that the page and the agents share one code path."""
         locale = "en" if (translation.get_language() or "").startswith("en") else "zh"
         return ToolContext(user_id=self.user_id, locale=locale, now=timezone.now())
 
-    def body(self, form: type[S], **options) -> dict:
+    def body(self, form: type[S], **options: Any) -> dict:
         """The request's body as ``form`` takes it.
 
         Raises:

@@ -6,12 +6,12 @@ from django.apps import AppConfig
 from django.utils.translation import gettext_lazy as _
 
 SUBJECTS = (
+    "application",
     "assessments",
     "community",
     "essays",
     "outside",
     "prediction",
-    "profile",
     "schools",
     "timeline",
 )

@@ -6,6 +6,7 @@ matters is the next round.
 
 from dataclasses import dataclass
 from datetime import date, timedelta
+from datetime import date as Day
 
 from memory.reading.times.calendar import month_end
 
@@ -18,8 +19,8 @@ TEST_CLOSES_BEFORE = timedelta(days=18)
 class Occurrence:
     """``date``: the next time a yearly day comes. ``last``: when it was, if that was this cycle."""
 
-    date: date
-    last: date | None = None
+    date: Day
+    last: Day | None = None
 
     @property
     def passed_this_cycle(self) -> bool:

@@ -5,6 +5,7 @@ from tools.models import (
     AssessmentResult,
     CalendarFeed,
     Essay,
+    EssayPolish,
     EssayVersion,
     ListedSchool,
     PersonalEvent,
@@ -20,6 +21,7 @@ claim(StudentProfile, owner="user", purpose="Scores, plans, budget and activitie
 claim(AssessmentResult, owner="user", purpose="Questionnaires as the person answered them.")
 claim(Essay, owner="user", purpose="Application essays.")
 claim(EssayVersion, owner="essay__user", purpose="What the essays were before.")
+claim(EssayPolish, owner="essay__user", purpose="Edits proposed for the essays.")
 claim(PersonalEvent, owner="user", purpose="The person's own calendar.")
 claim(CalendarFeed, owner="user", purpose="The address under which calendars read the events.")
 claim(Prediction, owner="user", purpose="Chances estimated for the person, and what came of it.")

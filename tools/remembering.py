@@ -57,6 +57,8 @@ def _prediction(result: dict, school: str) -> Candidate:
 
 def _event(result: dict) -> Extraction:
     event = result["event"]
+    if event is None:  # something was only taken out
+        return NOTHING
     told = {name: event[name] for name in ("date", "time", "kind", "school") if event.get(name)}
     return _entity(EntityType.EVENT, event["title"], told)
 

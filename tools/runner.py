@@ -65,7 +65,9 @@ class _Attempts:
     made: int = 0
 
 
-async def _run(name, args, ctx, allowed, attempts: _Attempts) -> dict:
+async def _run(
+    name: str, args: Any, ctx: ToolContext, allowed: Collection[str], attempts: _Attempts
+) -> dict:
     tool = _permitted(name, allowed)
     arguments = validate(tool.arguments, args)
     retries = settings.TOOL_MAX_RETRIES if tool.idempotent else 0
@@ -114,7 +116,8 @@ async def _attempt(tool: Tool, ctx: ToolContext, arguments: dict) -> dict:
 
 async def _call(tool: Tool, ctx: ToolContext, arguments: dict) -> dict:
     if tool.is_async:
-        return _plain(await tool.function(ctx, **arguments))
+        answer: Any = tool.function(ctx, **arguments)
+        return _plain(await answer)
     return await in_thread(_plain_call, tool.function, ctx, arguments)
 
 

@@ -1,5 +1,7 @@
 """What must hold of the database before personal rows may be kept in it."""
 
+from typing import Any
+
 from django.core.checks import Error, Tags, register
 from django.db import connections
 
@@ -7,7 +9,9 @@ _BYPASSES = "SELECT rolsuper OR rolbypassrls FROM pg_roles WHERE rolname = curre
 
 
 @register(Tags.database)
-def the_guard_between_persons_holds(app_configs=None, databases=None, **_) -> list[Error]:
+def the_guard_between_persons_holds(
+    app_configs: Any = None, databases: Any = None, **_: Any
+) -> list[Error]:
     """Row-level security does not hold for a superuser, nor for a role that may bypass it."""
     return [
         Error(

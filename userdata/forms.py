@@ -1,5 +1,7 @@
 """The forms of signing in and signing up. The rules of an account are in ``userdata.accounts``."""
 
+from typing import Any
+
 from django import forms
 from django.contrib.auth.forms import AuthenticationForm
 from django.core.exceptions import ValidationError
@@ -25,7 +27,7 @@ def page_locale() -> str:
 class SignInForm(AuthenticationForm):
     """Username and password."""
 
-    def __init__(self, *args, **kwargs) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["username"].label = _("Username")
 

@@ -5,6 +5,7 @@ nowhere else.
 """
 
 from dataclasses import dataclass, fields
+from typing import Any
 
 from userdata.models import Preferences, User
 from userdata.scope import person
@@ -43,7 +44,7 @@ def preferences_of(user_id: int) -> PreferencesValues:
         return _values(Preferences(user_id=user_id), locale or "")
 
 
-def set_preferences(user_id: int, **changes) -> PreferencesValues:
+def set_preferences(user_id: int, **changes: Any) -> PreferencesValues:
     """Change the named preferences (the fields of ``PreferencesValues``) and keep the others.
 
     Raises:

@@ -1,5 +1,7 @@
 """The pages around an account: sign in, sign up, sign out, language."""
 
+from typing import Any
+
 from django.conf import settings
 from django.contrib.auth import login, logout
 from django.http import HttpRequest, HttpResponse
@@ -74,7 +76,7 @@ def set_language(request: HttpRequest) -> HttpResponse:
     return set_language_cookie(request)
 
 
-def _page(request: HttpRequest, name: str, form, *, wait: int = 0) -> HttpResponse:
+def _page(request: HttpRequest, name: str, form: Any, *, wait: int = 0) -> HttpResponse:
     """The page with its form: 200, or 429 with ``Retry-After`` while ``wait`` seconds are left."""
     context = {"form": form, "next": _next(request), "wait": wait}
     status = 429 if wait else 200

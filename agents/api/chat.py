@@ -1,5 +1,8 @@
 """``chat``, ``agent``, ``history``, ``conversation``: the short addresses of a conversation."""
 
+from uuid import UUID
+
+from django.http.response import HttpResponseBase
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
@@ -28,49 +31,51 @@ def wants_stream(request: Request, body: dict) -> bool:
     return body.get("stream") or "text/event-stream" in request.headers.get("Accept", "")
 
 
-async def send(request: Request, body: dict, *, conversation_id=None, agent: str = "") -> Response:
+async def send(
+    view: AsyncAPIView, body: dict, *, conversation_id: UUID | None = None, agent: str = ""
+) -> HttpResponseBase:
     """Store a message, have it answered, and give the answer the way it was asked for.
 
     Raises:
         AgentError: it cannot be taken, or the answer could not be made.
     """
     accepted = await services.submit(
-        request.user,
+        view.person,
         body["message"],
         conversation_id=conversation_id,
         locale=body.get("locale"),
         client_message_id=body.get("clientMessageId") or "",
         agent=agent,
     )
-    if wants_stream(request, body):
-        return await event_stream(request.user, accepted.run_id)
+    if wants_stream(view.request, body):
+        return await event_stream(view.person, accepted.run_id)
     release_request_thread()
-    return Response(await services.answer(request.user, accepted.run_id))
+    return Response(await services.answer(view.person, accepted.run_id))
 
 
 class ChatView(AsyncAPIView):
     """The team."""
 
     @extend_schema(operation_id="chat", tags=["chat"], request=ChatRequest, responses=ANSWERS)
-    async def post(self, request: Request) -> Response:
+    async def post(self, request: Request) -> HttpResponseBase:
         """Say something to the team.
 
         The answer comes as JSON, or as server-sent events when `Accept: text/event-stream` or
         `"stream": true` says so. The run belongs to the server: it goes on when the client leaves.
         """
         body = self.body(ChatRequest)
-        return await send(request, body, conversation_id=body.get("conversationId"))
+        return await send(self, body, conversation_id=body.get("conversationId"))
 
 
 class AgentView(AsyncAPIView):
     """One agent."""
 
     @extend_schema(operation_id="agent", tags=["chat"], request=AgentRequest, responses=ANSWERS)
-    async def post(self, request: Request) -> Response:
+    async def post(self, request: Request) -> HttpResponseBase:
         """Say something to one agent directly, past the router."""
         body = self.body(AgentRequest)
         return await send(
-            request, body, conversation_id=body.get("conversationId"), agent=body["agentType"]
+            self, body, conversation_id=body.get("conversationId"), agent=body["agentType"]
         )
 
 
@@ -86,7 +91,7 @@ class HistoryView(AsyncAPIView):
     async def get(self, request: Request) -> Response:
         """The messages of a conversation (the latest one, unless named), the oldest first."""
         query = self.query(HistoryQuery)
-        return Response(await in_thread(self._page, request.user.pk, **query))
+        return Response(await in_thread(self._page, self.user_id, **query))
 
     def _page(self, user_id: int, page: int, limit: int, conversationId: str = "") -> dict:
         latest = None if conversationId else conversations_of(user_id).first()
@@ -108,5 +113,5 @@ class ConversationView(AsyncAPIView):
         """Delete a conversation with its messages."""
         named = self.query if request.query_params.get("conversationId") else self.body
         conversation_id = named(ConversationRef)["conversationId"]
-        await in_thread(delete_conversation, request.user.pk, conversation_id)
+        await in_thread(delete_conversation, self.user_id, conversation_id)
         return Response(status=204)

@@ -33,7 +33,7 @@ class ConflictsView(AsyncAPIView):
     )
     async def get(self, request: Request) -> Response:
         """The conflicts with both memories, the newest first; the open ones unless asked."""
-        return Response(await in_thread(self._page, request.user.pk, self.query(ConflictQuery)))
+        return Response(await in_thread(self._page, self.user_id, self.query(ConflictQuery)))
 
     def _page(self, user_id: int, query: dict) -> dict:
         found, total = selectors.conflict_page(user_id, **query)
@@ -55,7 +55,7 @@ class ConflictView(AsyncAPIView):
     async def post(self, request: Request, conflict_id: UUID) -> Response:
         """Settle a conflict: the `current` memory holds, the `proposed` one, or `both`."""
         choice = self.body(ConflictChoiceForm)["choice"]
-        return Response(await in_thread(self._settle, request.user.pk, conflict_id, choice))
+        return Response(await in_thread(self._settle, self.user_id, conflict_id, choice))
 
     def _settle(self, user_id: int, conflict_id: UUID, choice: str) -> dict:
         outcome = services.settle_conflict(user_id, conflict_id, choice)

@@ -28,5 +28,5 @@ class RefreshContextView(AsyncAPIView):
     )
     async def post(self, request: Request) -> Response:
         """Make the cached context of the person anew, and show it."""
-        user = request.user
+        user = self.person
         return Response(await in_thread(services.refresh_context, user.pk, user.locale))

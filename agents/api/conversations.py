@@ -2,6 +2,7 @@
 
 from uuid import UUID
 
+from django.http.response import HttpResponseBase
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -38,7 +39,7 @@ class ConversationsView(AsyncAPIView):
     )
     async def get(self, request: Request) -> Response:
         """The conversations, the latest first; `search` looks into titles and messages."""
-        return Response(await in_thread(self._page, request.user.pk, **self.query(SearchQuery)))
+        return Response(await in_thread(self._page, self.user_id, **self.query(SearchQuery)))
 
     def _page(self, user_id: int, page: int, limit: int, search: str) -> dict:
         return page_of(conversations_of(user_id, search=search), ConversationItem, page, limit)
@@ -52,7 +53,7 @@ class ConversationsView(AsyncAPIView):
     async def post(self, request: Request) -> Response:
         """Begin a conversation."""
         title = self.body(NewConversationRequest)["title"]
-        conversation = await in_thread(create_conversation, request.user.pk, title)
+        conversation = await in_thread(create_conversation, self.user_id, title)
         return Response(ConversationItem(conversation).data, status=201)
 
 
@@ -66,7 +67,7 @@ class ConversationDetailView(AsyncAPIView):
     )
     async def get(self, request: Request, conversation_id: UUID) -> Response:
         """A conversation with its newest run."""
-        return Response(await in_thread(self._detail, request.user.pk, conversation_id))
+        return Response(await in_thread(self._detail, self.user_id, conversation_id))
 
     def _detail(self, user_id: int, conversation_id: UUID) -> dict:
         conversation = conversation_of(user_id, conversation_id)
@@ -82,7 +83,7 @@ class ConversationDetailView(AsyncAPIView):
     async def patch(self, request: Request, conversation_id: UUID) -> Response:
         """Give a conversation another title."""
         title = self.body(TitleRequest)["title"]
-        renamed = await in_thread(rename_conversation, request.user.pk, conversation_id, title)
+        renamed = await in_thread(rename_conversation, self.user_id, conversation_id, title)
         return Response(ConversationItem(renamed).data)
 
     @extend_schema(
@@ -92,7 +93,7 @@ class ConversationDetailView(AsyncAPIView):
     )
     async def delete(self, request: Request, conversation_id: UUID) -> Response:
         """Delete a conversation with its messages."""
-        await in_thread(delete_conversation, request.user.pk, conversation_id)
+        await in_thread(delete_conversation, self.user_id, conversation_id)
         return Response(status=204)
 
 
@@ -108,7 +109,7 @@ class MessagesView(AsyncAPIView):
     async def get(self, request: Request, conversation_id: UUID) -> Response:
         """The messages, the oldest first."""
         query = self.query(PageQuery)
-        return Response(await in_thread(self._page, request.user.pk, conversation_id, **query))
+        return Response(await in_thread(self._page, self.user_id, conversation_id, **query))
 
     def _page(self, user_id: int, conversation_id: UUID, page: int, limit: int) -> dict:
         return message_page(user_id, messages_of(user_id, conversation_id), page, limit)
@@ -119,9 +120,9 @@ class MessagesView(AsyncAPIView):
         request=SendRequest,
         responses=ANSWERS,
     )
-    async def post(self, request: Request, conversation_id: UUID) -> Response:
+    async def post(self, request: Request, conversation_id: UUID) -> HttpResponseBase:
         """Say something in this conversation (JSON, or server-sent events as for `chat`)."""
-        return await send(request, self.body(SendRequest), conversation_id=conversation_id)
+        return await send(self, self.body(SendRequest), conversation_id=conversation_id)
 
 
 class StreamView(AsyncAPIView):
@@ -133,7 +134,7 @@ class StreamView(AsyncAPIView):
         request=SendRequest,
         responses={k: v for k, v in ANSWERS.items() if k != (200, "application/json")},
     )
-    async def post(self, request: Request, conversation_id: UUID) -> Response:
+    async def post(self, request: Request, conversation_id: UUID) -> HttpResponseBase:
         """Say something in this conversation; the answer comes as server-sent events."""
         body = {**self.body(SendRequest), "stream": True}
-        return await send(request, body, conversation_id=conversation_id)
+        return await send(self, body, conversation_id=conversation_id)

@@ -26,7 +26,7 @@ class EntitiesView(AsyncAPIView):
     )
     async def get(self, request: Request) -> Response:
         """The entities, the latest mentioned first."""
-        return Response(await in_thread(self._page, request.user.pk, self.query(EntityQuery)))
+        return Response(await in_thread(self._page, self.user_id, self.query(EntityQuery)))
 
     def _page(self, user_id: int, query: dict) -> dict:
         found, total = selectors.entity_page(user_id, **query)
@@ -43,7 +43,7 @@ class EntitiesView(AsyncAPIView):
 
         A school is kept by its name in the catalogue: MIT and 麻省理工 are one.
         """
-        item, created = await in_thread(self._save, request.user.pk, self.body(EntityForm))
+        item, created = await in_thread(self._save, self.user_id, self.body(EntityForm))
         return Response(item, status=201 if created else 200)
 
     def _save(self, user_id: int, body: dict) -> tuple[dict, bool]:
@@ -65,7 +65,7 @@ class EntityView(AsyncAPIView):
     async def put(self, request: Request, entity_id: UUID) -> Response:
         """Change an entity; attributes and relations that are sent are the whole of them."""
         change = self.body(EntityChangeForm)
-        return Response(await in_thread(self._update, request.user.pk, entity_id, change))
+        return Response(await in_thread(self._update, self.user_id, entity_id, change))
 
     def _update(self, user_id: int, entity_id: UUID, change: dict) -> dict:
         services.update_entity(user_id, entity_id, **change)

@@ -1,6 +1,7 @@
 """``memories``: the list, one of them, its importance, its history, taking a deletion back."""
 
 from collections.abc import Callable
+from typing import Any
 from uuid import UUID
 
 from drf_spectacular.utils import extend_schema
@@ -28,7 +29,9 @@ from memory.models import Memory
 from userdata.threads import in_thread
 
 
-def _shown(item: type[MemoryItem], act: Callable[..., Memory | None], *args, **kwargs) -> dict:
+def _shown(
+    item: type[MemoryItem], act: Callable[..., Memory | None], *args: Any, **kwargs: Any
+) -> dict:
     """The memory that is read or changed, as it is given; empty when there is none."""
     memory = act(*args, **kwargs)
     return item(memory).data if memory else {}
@@ -45,7 +48,7 @@ class MemoriesView(AsyncAPIView):
     )
     async def get(self, request: Request) -> Response:
         """The memories, the newest first; active and pending ones unless asked otherwise."""
-        return Response(await in_thread(self._page, request.user.pk, self.query(MemoryQuery)))
+        return Response(await in_thread(self._page, self.user_id, self.query(MemoryQuery)))
 
     def _page(self, user_id: int, query: dict) -> dict:
         found, total = selectors.memory_page(
@@ -74,7 +77,7 @@ class MemoriesView(AsyncAPIView):
         person (`PENDING`, with its `conflictId`). The category is inferred when it is missing.
         """
         body = self.body(NewMemoryForm)
-        return Response(await in_thread(self._remember, request.user.pk, body), status=201)
+        return Response(await in_thread(self._remember, self.user_id, body), status=201)
 
     def _remember(self, user_id: int, body: dict) -> dict:
         outcome = services.remember(
@@ -100,7 +103,7 @@ class MemoryView(AsyncAPIView):
         A sentence of a conversation that an answer rests on is given in the same shape.
         """
         read = selectors.memory_or_sentence
-        return Response(await in_thread(_shown, SaidItem, read, request.user.pk, memory_id))
+        return Response(await in_thread(_shown, SaidItem, read, self.user_id, memory_id))
 
     @extend_schema(
         operation_id="editMemory",
@@ -112,7 +115,7 @@ class MemoryView(AsyncAPIView):
         """Correct a memory, or pin it. What the person corrects overrides every rule."""
         change, edit = self.body(MemoryChangeForm), services.edit_memory
         return Response(
-            await in_thread(_shown, MemoryItem, edit, request.user.pk, memory_id, **change)
+            await in_thread(_shown, MemoryItem, edit, self.user_id, memory_id, **change)
         )
 
     @extend_schema(
@@ -122,7 +125,7 @@ class MemoryView(AsyncAPIView):
     )
     async def delete(self, request: Request, memory_id: UUID) -> Response:
         """Delete a memory. It is not recalled any more from this moment on."""
-        await in_thread(services.forget, request.user.pk, memory_id)
+        await in_thread(services.forget, self.user_id, memory_id)
         return Response(status=204)
 
 
@@ -140,7 +143,7 @@ class ImportanceView(AsyncAPIView):
         importance = self.body(ImportanceForm)["importance"]
         set_ = services.set_importance
         return Response(
-            await in_thread(_shown, MemoryItem, set_, request.user.pk, memory_id, importance)
+            await in_thread(_shown, MemoryItem, set_, self.user_id, memory_id, importance)
         )
 
 
@@ -154,7 +157,7 @@ class HistoryView(AsyncAPIView):
     )
     async def get(self, request: Request, memory_id: UUID) -> Response:
         """Every change of a memory, the oldest first: what was believed, until when, and why."""
-        return Response(await in_thread(self._history, request.user.pk, memory_id))
+        return Response(await in_thread(self._history, self.user_id, memory_id))
 
     def _history(self, user_id: int, memory_id: UUID) -> dict:
         events = selectors.history_of(user_id, memory_id)
@@ -176,7 +179,7 @@ class RestoreView(AsyncAPIView):
         Where another value has taken its place since, it comes back pending, as a conflict.
         """
         restore = services.restore_memory
-        return Response(await in_thread(_shown, MemoryItem, restore, request.user.pk, memory_id))
+        return Response(await in_thread(_shown, MemoryItem, restore, self.user_id, memory_id))
 
 
 class UndoView(AsyncAPIView):
@@ -195,5 +198,5 @@ class UndoView(AsyncAPIView):
     async def post(self, request: Request, memory_id: UUID) -> Response:
         """Take back that this was remembered; what it replaced holds again and is answered."""
         undo = services.undo_change
-        before = await in_thread(_shown, MemoryItem, undo, request.user.pk, memory_id)
+        before = await in_thread(_shown, MemoryItem, undo, self.user_id, memory_id)
         return Response(before) if before else Response(status=204)

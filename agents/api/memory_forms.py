@@ -1,6 +1,8 @@
 """What the endpoints of the memory take."""
 
+from collections.abc import Iterable
 from datetime import datetime, time
+from typing import Any
 
 from django.conf import settings
 from django.utils import timezone
@@ -27,17 +29,17 @@ class CommaList(StrictText):
 
     default_error_messages = {"unknown": _("“{word}” is none of these: {choices}.")}
 
-    def __init__(self, choices, **kwargs) -> None:
+    def __init__(self, choices: Iterable[str], **kwargs: Any) -> None:
         super().__init__(required=False, allow_blank=True, **kwargs)
         self.validators.clear()  # only known words come through
         self._choices = tuple(str(choice) for choice in choices)
 
-    def get_value(self, dictionary):
+    def get_value(self, dictionary: Any) -> Any:
         """The text, or all of them where the parameter stands several times."""
-        sent = getattr(dictionary, "getlist", lambda name: [])(self.field_name)
+        sent: list[str] = getattr(dictionary, "getlist", lambda name: [])(self.field_name)
         return ",".join(sent) if sent else super().get_value(dictionary)
 
-    def to_internal_value(self, data) -> tuple[str, ...]:
+    def to_internal_value(self, data: Any) -> tuple[str, ...]:
         """The words."""
         words = [word.strip() for word in super().to_internal_value(data).split(",")]
         for word in filter(None, words):
@@ -49,10 +51,10 @@ class CommaList(StrictText):
 class CategoryText(StrictText):
     """A category; case does not count."""
 
-    def __init__(self, **kwargs) -> None:
+    def __init__(self, **kwargs: Any) -> None:
         super().__init__(max_length=32, required=False, **kwargs)
 
-    def to_internal_value(self, data) -> str:
+    def to_internal_value(self, data: Any) -> str:
         """The category in lower case."""
         return super().to_internal_value(data).lower()
 
@@ -64,11 +66,11 @@ class ContentText(StrictText):
         "too_long": _("A memory can have at most {limit} characters."),
     }
 
-    def __init__(self, most: int = LONGEST_CONTENT, **kwargs) -> None:
+    def __init__(self, most: int = LONGEST_CONTENT, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._most = most
 
-    def to_internal_value(self, data) -> str:
+    def to_internal_value(self, data: Any) -> str:
         """The text, when there is something in it."""
         text = super().to_internal_value(data)
         if not text.strip():
@@ -125,7 +127,7 @@ class ImportanceForm(serializers.Serializer):
 class AsOf(Moment):
     """A moment in the past; a day alone means its end."""
 
-    def to_internal_value(self, data) -> datetime:
+    def to_internal_value(self, data: Any) -> datetime:
         """The moment as sent."""
         try:
             day = parse_date(data) if isinstance(data, str) and len(data) == 10 else None
@@ -215,7 +217,7 @@ class MemorySettingsForm(serializers.Serializer):
 class RelationText(StrictText):
     """What binds the person to an entity: ``interested_in``, or a relation as it was read."""
 
-    def to_internal_value(self, data) -> str:
+    def to_internal_value(self, data: Any) -> str:
         """The name of the relation; empty for one that holds no longer."""
         if isinstance(data, dict):
             if data.get("active") is False:

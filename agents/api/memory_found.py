@@ -1,6 +1,7 @@
 """What a search gives, and why it gave it."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
@@ -62,7 +63,7 @@ def found_items(hits: Sequence, *, explain: bool) -> list[dict]:
     return [item.to_representation(_row(hit)) for hit in hits]
 
 
-def _row(hit) -> Memory:
+def _row(hit: Any) -> Memory:
     """What was found, in the shape of a memory, with its hit."""
     row = as_memory(hit.memory) if isinstance(hit.memory, Message) else hit.memory
     row.hit = hit

@@ -1,5 +1,7 @@
 """What the endpoints of the memory give."""
 
+from typing import Any
+
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
@@ -15,7 +17,7 @@ TIERS = ["working", "short", "long", "archive"]
 class Figure(serializers.FloatField):
     """A number of at most four decimals."""
 
-    def to_representation(self, value) -> float:
+    def to_representation(self, value: Any) -> float:
         """The rounded number."""
         return round(super().to_representation(value), 4)
 

@@ -41,7 +41,7 @@ class MemorySearchView(AsyncAPIView):
         `score` is how well one answers, `scores` what it is made of, and with `explain` the
         `explanation` says it in words. Nothing that fits is an empty list.
         """
-        return Response(await in_thread(self._found, request.user.pk, self.body(SearchForm)))
+        return Response(await in_thread(self._found, self.user_id, self.body(SearchForm)))
 
     def _found(self, user_id: int, body: dict) -> dict:
         query = selectors.SearchQuery(
@@ -79,7 +79,7 @@ class MemoryBatchView(AsyncAPIView):
         error names it (`items.3.content`).
         """
         async with _room():
-            return Response(await in_thread(self._add, request.user.pk), status=201)
+            return Response(await in_thread(self._add, self.user_id), status=201)
 
     def _add(self, user_id: int) -> dict:
         """Checked on this thread as well: a thousand items take a while."""

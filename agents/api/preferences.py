@@ -1,5 +1,7 @@
 """``user-data/preferences`` and ``memories/settings``: how a person wants to be treated."""
 
+from typing import Any
+
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -13,7 +15,7 @@ from userdata.preferences import preferences_of, reset_preferences, set_preferen
 from userdata.threads import in_thread
 
 
-def _texts(**source) -> serializers.ListField:
+def _texts(**source: Any) -> serializers.ListField:
     return serializers.ListField(
         child=StrictText(max_length=64), required=False, max_length=20, **source
     )
@@ -62,7 +64,7 @@ class PreferencesView(AsyncAPIView):
     )
     async def get(self, request: Request) -> Response:
         """The preferences; the defaults for somebody who has chosen nothing."""
-        return Response(PreferencesForm(await in_thread(preferences_of, request.user.pk)).data)
+        return Response(PreferencesForm(await in_thread(preferences_of, self.user_id)).data)
 
     @extend_schema(
         operation_id="setPreferences",
@@ -73,7 +75,7 @@ class PreferencesView(AsyncAPIView):
     async def put(self, request: Request) -> Response:
         """Change preferences; what is not named stays as it is."""
         changes = self.body(PreferencesForm)
-        values = await in_thread(set_preferences, request.user.pk, **changes)
+        values = await in_thread(set_preferences, self.user_id, **changes)
         return Response(PreferencesForm(values).data)
 
 
@@ -88,7 +90,7 @@ class PreferencesResetView(AsyncAPIView):
     )
     async def post(self, request: Request) -> Response:
         """Put every preference back to its default; the memory is on then."""
-        return Response(PreferencesForm(await in_thread(reset_preferences, request.user.pk)).data)
+        return Response(PreferencesForm(await in_thread(reset_preferences, self.user_id)).data)
 
 
 class MemorySettingsView(AsyncAPIView):
@@ -101,7 +103,7 @@ class MemorySettingsView(AsyncAPIView):
     )
     async def get(self, request: Request) -> Response:
         """Whether remembering and recalling are paused."""
-        preferences = await in_thread(preferences_of, request.user.pk)
+        preferences = await in_thread(preferences_of, self.user_id)
         return Response({"paused": not preferences.enable_memory})
 
     @extend_schema(
@@ -113,5 +115,5 @@ class MemorySettingsView(AsyncAPIView):
     async def patch(self, request: Request) -> Response:
         """Pause remembering and recalling, or go on. What is remembered already is kept."""
         paused = self.body(MemorySettingsForm)["paused"]
-        await in_thread(set_preferences, request.user.pk, enable_memory=not paused)
+        await in_thread(set_preferences, self.user_id, enable_memory=not paused)
         return Response({"paused": paused})

@@ -1,5 +1,7 @@
 """What the endpoints and the socket take. Unknown fields are ignored, wrong types are errors."""
 
+from typing import Any
+
 from rest_framework import serializers
 
 from userdata.api.fields import RawText, StrictFlag, StrictInteger, StrictText
@@ -12,7 +14,7 @@ class LocaleField(StrictText):
 
     default_error_messages = {"unknown": "zh | en"}
 
-    def to_internal_value(self, data) -> str:
+    def to_internal_value(self, data: Any) -> str:
         """``zh`` or ``en``."""
         locale = super().to_internal_value(data).lower().replace("_", "-").partition("-")[0]
         if locale not in ("zh", "en"):

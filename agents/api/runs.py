@@ -36,7 +36,7 @@ class RunView(AsyncAPIView):
     @extend_schema(operation_id="getRun", tags=["runs"], responses={200: RunItem, **problems(404)})
     async def get(self, request: Request, run_id: UUID) -> Response:
         """How an answer was made: route, steps, tokens, cost, timing."""
-        return Response(await in_thread(run_item, request.user.pk, run_id))
+        return Response(await in_thread(run_item, self.user_id, run_id))
 
 
 class RunEventsView(AsyncAPIView):
@@ -52,7 +52,7 @@ class RunEventsView(AsyncAPIView):
         """Follow a run from its beginning, or from behind `Last-Event-ID` or `after`."""
         after = self.query(AfterQuery).get("after")
         seen = position(request.headers.get("Last-Event-ID", ""), str(run_id))
-        return await event_stream(request.user, str(run_id), seen or after or 0)
+        return await event_stream(self.person, str(run_id), seen or after or 0)
 
 
 class RunRetryView(AsyncAPIView):
@@ -66,7 +66,7 @@ class RunRetryView(AsyncAPIView):
     )
     async def post(self, request: Request, run_id: UUID) -> Response:
         """Answer the message of an ended run once more; follow the new run by its events."""
-        accepted = await services.retry(request.user, run_id)
+        accepted = await services.retry(self.person, run_id)
         return Response(AcceptedRun(accepted).data, status=202)
 
 
@@ -81,5 +81,5 @@ class RunStopView(AsyncAPIView):
     )
     async def post(self, request: Request, run_id: UUID) -> Response:
         """Stop a run; what it has said so far is kept."""
-        await services.stop(request.user, run_id=run_id)
-        return Response(await in_thread(run_item, request.user.pk, run_id), status=202)
+        await services.stop(self.person, run_id=run_id)
+        return Response(await in_thread(run_item, self.user_id, run_id), status=202)

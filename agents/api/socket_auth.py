@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from http.cookies import CookieError, SimpleCookie
 from importlib import import_module
 from types import SimpleNamespace
+from typing import Any
 from urllib.parse import urlsplit
 
 from django.conf import settings
@@ -19,6 +20,7 @@ from userdata.models import User
 from userdata.threads import in_thread
 
 Scope = dict
+Receive = Callable[[], Awaitable[dict]]
 Send = Callable[[dict], Awaitable[None]]
 
 DEFAULT_PORTS = {"http": 80, "https": 443}
@@ -35,10 +37,10 @@ class Visitor:
 class SocketGate:
     """Lets those through whom the chat is for, with ``scope["visitor"]`` set."""
 
-    def __init__(self, inner) -> None:
+    def __init__(self, inner: Any) -> None:
         self._inner = inner
 
-    async def __call__(self, scope: Scope, receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse with HTTP 403 or 401, or go on to the chat."""
         headers = headers_of(scope)
         if not origin_allowed(headers):
@@ -49,7 +51,7 @@ class SocketGate:
         return await self._inner({**scope, "visitor": visitor}, receive, send)
 
 
-async def no_such_socket(scope: Scope, receive, send: Send) -> None:
+async def no_such_socket(scope: Scope, receive: Receive, send: Send) -> None:
     """What every other address answers."""
     await _refuse(send, scope, 404, "not_found")
 

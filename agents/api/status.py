@@ -75,7 +75,7 @@ class UsageView(AsyncAPIView):
     )
     async def get(self, request: Request) -> Response:
         """Tokens and cost of today, this month and in all, by model and by agent."""
-        return Response(await in_thread(usage_of, request.user.pk, timezone.now()))
+        return Response(await in_thread(usage_of, self.user_id, timezone.now()))
 
 
 class HealthView(AsyncAPIView):

@@ -1,7 +1,7 @@
 """A run as server-sent events: the frames of the log, resumable by their ids."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 
 from asgiref.sync import SyncToAsync
 from django.http import StreamingHttpResponse
@@ -9,12 +9,13 @@ from django.http import StreamingHttpResponse
 from agents import services
 from agents.errors import AgentError
 from agents.turn.events import Event
+from userdata.models import User
 
 HEARTBEAT_SECONDS = 15.0
 HEADERS_SECONDS = 2.0  # how long the response may wait for what decides about its status
 
 
-async def event_stream(user, run_id: str, after: int = 0) -> StreamingHttpResponse:
+async def event_stream(user: User, run_id: str, after: int = 0) -> StreamingHttpResponse:
     """The response that tells a run from behind event ``after`` to its end.
 
     Raises:
@@ -23,8 +24,8 @@ async def event_stream(user, run_id: str, after: int = 0) -> StreamingHttpRespon
     events = services.tail(user, run_id, after)
     first = asyncio.ensure_future(anext(events, None))
     await asyncio.wait({first}, timeout=HEADERS_SECONDS)
-    if first.done() and first.exception():
-        raise first.exception()
+    if first.done() and (error := first.exception()):
+        raise error
     return StreamingHttpResponse(
         _encoded(first, events),
         content_type="text/event-stream; charset=utf-8",
@@ -36,7 +37,9 @@ async def event_stream(user, run_id: str, after: int = 0) -> StreamingHttpRespon
     )
 
 
-async def _encoded(pending: asyncio.Future, events: AsyncIterator[Event]) -> AsyncIterator[str]:
+async def _encoded(
+    pending: asyncio.Future, events: AsyncGenerator[Event, None]
+) -> AsyncIterator[str]:
     """Events as text, with a comment whenever nothing was said for a while."""
     release_request_thread()
     try:

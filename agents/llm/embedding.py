@@ -12,7 +12,7 @@ from agents.llm.openai_backend import OpenAIEmbeddings
 from agents.llm.provider import make_breaker
 from agents.llm.resilience import LONGEST_WAIT_SECONDS, backoff_seconds
 from memory.errors import EmbeddingFailed
-from memory.ports import Vector
+from memory.ports import Cosines, Vector
 
 # What is longer is cut before the server refuses it (8,191 tokens): a Chinese character may cost
 # more than one token.
@@ -56,7 +56,7 @@ class OpenAIEmbedder:
         """The usual cosine of a question and a text that have nothing to do with each other."""
         return UNRELATED[question_chinese == text_chinese]
 
-    def calibrated(self, similarity):
+    def calibrated(self, similarity: Cosines) -> Cosines:
         """How related a cosine says that two texts are, 0 to 1."""
         return np.interp(similarity, COSINES, RELATEDNESS)
 
@@ -80,7 +80,7 @@ class OpenAIEmbedder:
     def _guarded(self, texts: list[str]) -> list[Vector]:
         self._breaker.admit()
         try:
-            vectors = self._client.embed(texts)
+            vectors: list[Vector] = [*self._client.embed(texts)]
         except CircuitOpen:
             raise
         except LLMError as error:

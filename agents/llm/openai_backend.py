@@ -5,10 +5,14 @@ its own, so that nothing above this file knows the difference.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, Sequence
+from typing import Any
 
 import httpx2
 import openai
+from openai.types import CompletionUsage
+from openai.types.chat import ChatCompletionChunk
+from openai.types.chat.chat_completion_chunk import ChoiceDeltaToolCall
 
 from agents.llm import errors
 from agents.llm.offline.server.transport import OfflineTransport
@@ -44,12 +48,14 @@ class OpenAIBackend:
         """Give the connections back."""
         await self._client.close()
 
-    async def stream(self, request: LLMRequest) -> AsyncIterator[Piece]:
+    async def stream(self, request: LLMRequest) -> AsyncGenerator[Piece, None]:
         """The answer piece by piece, ending in a ``Completion``."""
         collected = _Collected(self._model or request.model)
         try:
             async with asyncio.timeout(self._timeout):
-                chunks = await self._create(request, stream=True)
+                chunks = await self._client.chat.completions.create(
+                    **self._asked(request), stream=True, stream_options={"include_usage": True}
+                )
             try:
                 while (chunk := await self._next(chunks)) is not None:
                     if text := collected.add(chunk):
@@ -64,7 +70,9 @@ class OpenAIBackend:
         """The whole answer in one response."""
         try:
             async with asyncio.timeout(self._timeout):
-                response = await self._create(request, stream=False)
+                response = await self._client.chat.completions.create(
+                    **self._asked(request), stream=False
+                )
         except Exception as error:
             raise _translated(error) from error
         if not response.choices:
@@ -81,25 +89,24 @@ class OpenAIBackend:
             finish_reason=choice.finish_reason,
         )
 
-    def _create(self, request: LLMRequest, *, stream: bool):
+    def _asked(self, request: LLMRequest) -> dict[str, Any]:
         optional: dict = {}
         if request.tools:
             optional |= {"tools": request.tools, "tool_choice": "auto"}
         if request.json_object:
             optional |= {"response_format": {"type": "json_object"}}
-        if stream:
-            optional |= {"stream_options": {"include_usage": True}}
-        return self._client.chat.completions.create(
-            model=self._model or request.model,
-            messages=request.messages,
-            temperature=request.temperature,
-            max_tokens=request.max_tokens,
-            timeout=self._timeout,
-            stream=stream,
+        return {
+            "model": self._model or request.model,
+            "messages": request.messages,
+            "temperature": request.temperature,
+            "max_tokens": request.max_tokens,
+            "timeout": self._timeout,
             **optional,
-        )
+        }
 
-    async def _next(self, chunks):
+    async def _next(
+        self, chunks: openai.AsyncStream[ChatCompletionChunk]
+    ) -> ChatCompletionChunk | None:
         async with asyncio.timeout(self._timeout):
             return await anext(chunks, None)
 
@@ -119,7 +126,7 @@ class OpenAIEmbeddings:
         )
         self._model = model
 
-    def embed(self, texts: list[str]) -> list[list[float]]:
+    def embed(self, texts: list[str]) -> list[Sequence[float]]:
         """A vector for each text, in their order."""
         try:
             response = self._client.embeddings.create(model=self._model, input=texts)
@@ -140,7 +147,7 @@ class _Collected:
         self.usage = Usage()
         self.finish_reason = ""
 
-    def add(self, chunk) -> str:
+    def add(self, chunk: ChatCompletionChunk) -> str:
         """Take one chunk in; the text that it adds."""
         self.model = chunk.model or self.model
         if chunk.usage:
@@ -155,7 +162,7 @@ class _Collected:
         self.text.append(text)
         return text
 
-    def _add_call(self, delta) -> None:
+    def _add_call(self, delta: ChoiceDeltaToolCall) -> None:
         call = self.calls.setdefault(delta.index, {"id": "", "name": "", "arguments": ""})
         call["id"] = delta.id or call["id"]
         if delta.function:
@@ -178,7 +185,7 @@ class _Collected:
         return Completion(text, calls, self.usage, self.model, self.finish_reason)
 
 
-def _usage(usage) -> Usage:
+def _usage(usage: CompletionUsage | None) -> Usage:
     return Usage(usage.prompt_tokens, usage.completion_tokens) if usage else Usage()
 
 

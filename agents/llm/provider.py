@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 from weakref import WeakKeyDictionary
 
 from django.conf import settings
@@ -56,7 +57,7 @@ def model_name() -> str:
     return settings.LLM["MODEL"] or "per agent"
 
 
-def _backend():
+def _backend() -> Any:
     return import_string(settings.LLM["BACKEND"])(settings.LLM)
 
 

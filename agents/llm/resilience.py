@@ -6,7 +6,7 @@ A stream that has begun is never tried again: its pieces have been seen.
 import asyncio
 import random
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
 from agents.llm.errors import CircuitOpen, LLMError
@@ -47,11 +47,11 @@ class CircuitBreaker:
         Raises:
             CircuitOpen: not now; its ``retry_after`` says when.
         """
-        state = self.state
-        if state == "closed":
+        opened_at = self._opened_at
+        if opened_at is None:
             return
-        if state == "open":
-            raise CircuitOpen(retry_after=self._reset - (self._clock() - self._opened_at))
+        if self.state == "open":
+            raise CircuitOpen(retry_after=self._reset - (self._clock() - opened_at))
         if self._trials_left <= 0:
             raise CircuitOpen(retry_after=self._reset)
         self._trials_left -= 1
@@ -96,7 +96,7 @@ class ResilientLLM:
         self._inner, self.breaker = inner, breaker
         self._max_retries, self._sleep = max_retries, sleep
 
-    async def stream(self, request: LLMRequest) -> AsyncIterator[Piece]:
+    async def stream(self, request: LLMRequest) -> AsyncGenerator[Piece, None]:
         """As the inner stream, with tries before its first piece."""
         for attempt in range(self._max_retries + 1):
             begun = False
@@ -131,7 +131,7 @@ class ResilientLLM:
         wait = backoff_seconds(attempt, error.retry_after, random.random())
         return wait if wait <= LONGEST_WAIT_SECONDS else None
 
-    async def _guarded(self, request: LLMRequest) -> AsyncIterator[Piece]:
+    async def _guarded(self, request: LLMRequest) -> AsyncGenerator[Piece, None]:
         with self._watched():
             async for piece in self._inner.stream(request):
                 yield piece

@@ -1,6 +1,6 @@
 """What goes to a language model and what comes back, whoever the provider is."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -69,7 +69,7 @@ Piece = TextDelta | Waiting | Completion
 class LLM(Protocol):
     """A language model: both calls end in exactly one ``Completion`` or raise ``LLMError``."""
 
-    def stream(self, request: LLMRequest) -> AsyncIterator[Piece]:
+    def stream(self, request: LLMRequest) -> AsyncGenerator[Piece, None]:
         """The answer piece by piece; the last piece is the ``Completion``."""
         ...
 

@@ -2,10 +2,10 @@
 
 import math
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from re import _constants as ops
-from re import _parser
+from re import _constants as ops  # type: ignore[attr-defined]  # not in its types
+from re import _parser  # type: ignore[attr-defined]
 from typing import Any
 
 from agents.routing.text import SENTENCE, readable
@@ -13,6 +13,9 @@ from agents.routing.text import SENTENCE, readable
 MAX_PATTERN, MAX_KEYWORD, MAX_ITEMS = 300, 40, 500
 MAX_WORK = 50_000
 """Ways a pattern may try from one place of a sentence; two ``.*`` are within it, three are not."""
+
+Check = Callable[[str], tuple[str, dict[str, str]] | None]
+"""The fault of an entry as a template and what fills it; ``None`` when it is sound."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +50,7 @@ def check_rule(patterns: Any, keywords: Any) -> list[Problem]:
     return problems
 
 
-def _faults(name: str, items: Iterable[str], check) -> list[Problem]:
+def _faults(name: str, items: Iterable[str], check: Check) -> list[Problem]:
     found = ((item, check(item)) for item in items)
     return [Problem(name, item, *fault) for item, fault in found if fault]
 

@@ -28,10 +28,10 @@ class Team:
     ``prices`` are US dollars per million prompt and completion tokens.
     """
 
-    agents: dict[str, AgentSpec]
-    rules: list[Rule]
-    fixed_answers: list[FixedAnswer]
-    prices: dict[str, tuple[Decimal, Decimal]]
+    agents: dict[str, AgentSpec] = field(default_factory=dict)
+    rules: list[Rule] = field(default_factory=list)
+    fixed_answers: list[FixedAnswer] = field(default_factory=list)
+    prices: dict[str, tuple[Decimal, Decimal]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Turn:
     now: datetime
     llm: LLM
     emitter: Emitter
-    team: Team | None = None
+    team: Team = field(default_factory=Team)
     window: list[dict] = field(default_factory=list)
     recalled: RetrievalContext = field(default_factory=RetrievalContext)
     memories_used: list[str] = field(default_factory=list)
@@ -69,6 +69,17 @@ class Turn:
     cancelled_as: str = Run.Status.INTERRUPTED
     error: dict | None = None
     answer: Message | None = None
+
+    @property
+    def acting(self) -> AgentSpec:
+        """The agent that is at work, once one has been chosen.
+
+        Raises:
+            LookupError: none has been.
+        """
+        if self.agent is None:
+            raise LookupError("no agent has been chosen yet")
+        return self.agent
 
     @property
     def message(self) -> str:
@@ -87,4 +98,5 @@ class Turn:
     def cost_usd(self) -> Decimal | None:
         """What the turn cost; ``None`` when a price is not known."""
         costs = [call.cost_usd for call in self.model_calls]
-        return None if None in costs else sum(costs, Decimal(0))
+        known = [cost for cost in costs if cost is not None]
+        return sum(known, Decimal(0)) if len(known) == len(costs) else None

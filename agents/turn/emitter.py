@@ -62,7 +62,7 @@ class Emitter:
         async with self._lock:
             await self._flush()
             if type_:
-                await self._append(type_, data)
+                await self._append(type_, data or {})
 
     async def _flush(self) -> None:
         if self._text:

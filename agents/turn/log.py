@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator
+from typing import Any
 from weakref import WeakKeyDictionary
 
 import redis.asyncio as redis
@@ -107,7 +108,7 @@ class RunLog:
             entries = await self._redis.xrange(_key(run_id))
         except (RedisError, OSError):
             return []
-        return [Event.from_json(fields["e"]) for _id, fields in entries]
+        return [Event.from_json(text) for text in _texts(entries)]
 
     def tail_local(self, run_id: str, after: int) -> AsyncIterator[Event]:
         """The events of a run of this process."""
@@ -116,12 +117,11 @@ class RunLog:
     async def wait_redis(self, run_id: str, after: int, block_ms: int) -> list[Event]:
         """The events behind ``after``; waits up to ``block_ms`` when there are none yet."""
         try:
-            found = await self._readers.xread({_key(run_id): f"{after}-0"}, block=block_ms)
+            found: Any = await self._readers.xread({_key(run_id): f"{after}-0"}, block=block_ms)
         except (RedisError, OSError):
             await asyncio.sleep(block_ms / 1000)  # Redis is away: look again later
             return []
-        entries = found[0][1] if found else []
-        return [Event.from_json(fields["e"]) for _id, fields in entries]
+        return [Event.from_json(text) for text in _texts(found[0][1] if found else ())]
 
     async def close(self) -> None:
         """Give the connections back."""
@@ -156,12 +156,8 @@ class RunLog:
         Raises:
             RunTakenOver: somebody else has written in between.
         """
-        written = {
-            fields["e"]
-            for _id, fields in await self._redis.xrange(
-                _key(run_id), min=f"{local.unwritten[0].seq}-0"
-            )
-        }
+        since = f"{local.unwritten[0].seq}-0"
+        written = set(_texts(await self._redis.xrange(_key(run_id), min=since)))
         left = [event for event in local.unwritten if event.json not in written]
         if len(local.unwritten) - len(left) != len(written):
             raise RunTakenOver("events of another process")
@@ -184,6 +180,11 @@ def run_log() -> RunLog:
     if loop not in _by_loop:
         _by_loop[loop] = RunLog(settings.REDIS_URL)
     return _by_loop[loop]
+
+
+def _texts(entries: Any) -> list[str]:
+    """What the entries of a stream hold. The client's types do not know that it decodes them."""
+    return [fields["e"] for _id, fields in entries]
 
 
 def _key(run_id: str) -> str:

@@ -34,7 +34,8 @@ async def _think(turn: Turn) -> None:
             await stage(turn)
         turn.status = Run.Status.COMPLETED
     except asyncio.CancelledError:
-        asyncio.current_task().uncancel()
+        if task := asyncio.current_task():
+            task.uncancel()
         turn.status = turn.cancelled_as
         if turn.status == Run.Status.INTERRUPTED:
             turn.error = fallback("interrupted", turn.locale)

@@ -1,7 +1,7 @@
 """The turn's reads and writes: plain ORM code, called from a thread."""
 
 from collections.abc import Iterable
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from django.conf import settings
 from django.db import transaction
@@ -102,7 +102,7 @@ def save_turn(turn: Turn) -> Message | None:
     return answer
 
 
-def _save_answer(turn: Turn, now) -> Message:
+def _save_answer(turn: Turn, now: datetime) -> Message:
     complete = turn.status == Run.Status.COMPLETED
     return store_answer(
         turn.question,
@@ -134,7 +134,7 @@ def book_usage(turn: Turn) -> None:
     )
 
 
-def lease_end():
+def lease_end() -> datetime:
     """Until when a lease that is renewed now holds."""
     return timezone.now() + timedelta(seconds=settings.RUN_LEASE_SECONDS)
 

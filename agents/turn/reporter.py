@@ -2,6 +2,7 @@
 
 from dataclasses import asdict
 from datetime import timedelta
+from typing import Any
 
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -103,7 +104,7 @@ class TurnReporter:
             duration_ms=round(seconds * 1000, 1),
         )
 
-    def record(self, kind: str, **values) -> None:
+    def record(self, kind: str, **values: Any) -> None:
         """Keep one step of the run, in the order in which it ended."""
         turn = self._turn
         values.setdefault("agent", turn.agent.type if turn.agent else "")

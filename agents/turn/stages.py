@@ -16,7 +16,7 @@ from agents.turn.records import book_usage, load_team, load_window, save_turn
 from agents.turn.remembering import note_question, tell_used
 from agents.turn.reporter import TurnReporter
 from agents.workflow.engine import Workflow, refused_delegation
-from agents.workflow.types import ORCHESTRATOR, AgentSpec, Delegation, WorkflowResult
+from agents.workflow.types import ORCHESTRATOR, Delegation, WorkflowResult
 from tools.base import ToolContext
 from tools.runner import ToolOutcome, run_tool
 from userdata.threads import in_thread
@@ -32,7 +32,7 @@ async def choose_agent(turn: Turn) -> None:
     """Send the message to the agent that was asked for, that a rule names, or the orchestrator."""
     requested = turn.run.requested_agent
     if requested:
-        found = Route(requested, 1.0, [], should_use_llm=False)
+        found = Route(requested, 1.0, (), should_use_llm=False)
     else:
         found = route(turn.question.content, turn.team.rules, settings.ROUTE_THRESHOLD)
     turn.agent = first_agent(found, turn.team.agents)
@@ -47,11 +47,11 @@ async def choose_agent(turn: Turn) -> None:
 
 async def _tell_route(turn: Turn) -> None:
     TurnReporter(turn).record(
-        RunStep.Kind.ROUTE, name=turn.agent.type, output=turn.run.route, started_at=turn.now
+        RunStep.Kind.ROUTE, name=turn.acting.type, output=turn.run.route, started_at=turn.now
     )
     await turn.emitter.emit("status", {"code": "route", "message": "", "route": turn.run.route})
-    if turn.agent.type != ORCHESTRATOR:
-        await turn.emitter.emit("agent_switch", {"from": ORCHESTRATOR, "to": turn.agent.type})
+    if turn.acting.type != ORCHESTRATOR:
+        await turn.emitter.emit("agent_switch", {"from": ORCHESTRATOR, "to": turn.acting.type})
 
 
 async def think(turn: Turn) -> None:
@@ -59,16 +59,16 @@ async def think(turn: Turn) -> None:
     if text := _fixed_answer(turn):
         await TurnReporter(turn).content(text)
         return
-    path = DelegationPath(turn.team.agents, settings.MAX_DELEGATION_DEPTH, [turn.agent.type])
+    path = DelegationPath(turn.team.agents, settings.MAX_DELEGATION_DEPTH, [turn.acting.type])
     tasks: list[dict] = []
     while True:
         result = await _work(turn, tasks)
         if result.delegation is None:
             break
-        if reason := path.refusal(turn.agent, result.delegation):
+        if reason := path.refusal(turn.acting, result.delegation):
             await _answer_itself(turn, tasks, result.delegation, reason)
             break
-        tasks = [task_message(result.delegation, turn.agent.type)]
+        tasks = [task_message(result.delegation, turn.acting.type)]
         await _hand_over(turn, path, result.delegation)
 
 
@@ -81,8 +81,8 @@ def _fixed_answer(turn: Turn) -> str:
 
 
 async def _work(turn: Turn, tasks: list[dict]) -> WorkflowResult:
-    tools = offered_tools(turn.agent, turn.team.agents)
-    result = await _workflow(turn).run(turn.agent, _messages(turn, tasks), tools)
+    tools = offered_tools(turn.acting, turn.team.agents)
+    result = await _workflow(turn).run(turn.acting, _messages(turn, tasks), tools)
     _add_timing(turn, result)
     return result
 
@@ -94,12 +94,12 @@ async def _answer_itself(
         RunStep.Kind.DELEGATE, name=delegation.target, status="refused", output={"reason": reason}
     )
     refused = refused_delegation(delegation, reason, timezone.now())
-    result = await _workflow(turn).answer_without(turn.agent, _messages(turn, tasks), refused)
+    result = await _workflow(turn).answer_without(turn.acting, _messages(turn, tasks), refused)
     _add_timing(turn, result)
 
 
 async def _hand_over(turn: Turn, path: DelegationPath, delegation: Delegation) -> None:
-    sender, receiver = turn.agent, turn.team.agents[delegation.target]
+    sender, receiver = turn.acting, turn.team.agents[delegation.target]
     path.visited.append(receiver.type)
     TurnReporter(turn).record(
         RunStep.Kind.DELEGATE,
@@ -113,7 +113,7 @@ async def _hand_over(turn: Turn, path: DelegationPath, delegation: Delegation) -
 
 
 def _workflow(turn: Turn) -> Workflow:
-    agent: AgentSpec = turn.agent
+    agent = turn.acting
     context = ToolContext(
         user_id=turn.run.user_id,
         locale=turn.locale,
@@ -132,7 +132,7 @@ def _workflow(turn: Turn) -> Workflow:
 def _messages(turn: Turn, tasks: list[dict]) -> list[dict]:
     today = timezone.localtime(turn.now).date()
     return conversation_messages(
-        turn.agent,
+        turn.acting,
         turn.window,
         tasks,
         today=today,

@@ -5,6 +5,7 @@ import time
 from collections.abc import Sequence
 from contextlib import aclosing
 from dataclasses import replace
+from datetime import datetime
 from typing import Protocol
 
 from agents.llm.errors import EmptyAnswer
@@ -135,7 +136,7 @@ class Workflow:
         return completion.text
 
 
-def refused_delegation(delegation: Delegation, reason: str, now) -> ToolOutcome:
+def refused_delegation(delegation: Delegation, reason: str, now: datetime) -> ToolOutcome:
     """What the model is told when its delegation cannot be carried out."""
     return ToolOutcome(
         call_id=delegation.call_id,

@@ -11,13 +11,14 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 from config.embedded.locks import FileLock
 from config.embedded.places import Places
 from config.embedded.postgres import Postgres
 from config.embedded.valkey import Valkey
 
-_KINDS = {"postgres": Postgres, "valkey": Valkey}
+_KINDS: dict[str, type[Postgres | Valkey]] = {"postgres": Postgres, "valkey": Valkey}
 _LOOK_SECONDS = 0.1
 _STOP_SECONDS = 30.0
 _PAUSES = (0.0, 0.5, 1.0, 2.0, 4.0, 8.0)
@@ -44,7 +45,7 @@ class Keeper:
             self._stop()
         return 0
 
-    def _ask_to_stop(self, *_) -> None:
+    def _ask_to_stop(self, *_: Any) -> None:
         self._asked_to_stop = True
 
     def _start(self) -> None:
@@ -52,25 +53,25 @@ class Keeper:
         for pause in _PAUSES:
             time.sleep(pause)
             self._server.prepare()
-            self._process = self._server.launch()
-            if self._comes_up():
+            self._process = process = self._server.launch()
+            if self._comes_up(process):
                 self._places.write_state({"url": self._server.url, "keeper_pid": os.getpid()})
                 return
-        raise SystemExit(f"{self._places.kind} ended with {self._process.returncode}")
+        raise SystemExit(f"{self._places.kind} ended with {process.returncode}")
 
-    def _comes_up(self) -> bool:
+    def _comes_up(self, process: subprocess.Popen) -> bool:
         """Wait, however long a recovery takes, until it answers (True) or has ended (False)."""
         while not self._server.answers():
             if self._asked_to_stop:
                 raise SystemExit("asked to stop before the server was up")
-            if self._process.poll() is not None:
+            if process.poll() is not None:
                 return False
             time.sleep(0.02)
         return True
 
     def _keep(self) -> None:
         while not self._asked_to_stop and not self._unused():
-            if self._process.poll() is not None:
+            if self._process is None or self._process.poll() is not None:
                 print(f"{self._places.kind} ended; starting it again", file=sys.stderr, flush=True)
                 self._start()
             time.sleep(_LOOK_SECONDS)

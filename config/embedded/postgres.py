@@ -72,9 +72,9 @@ class Postgres:
 
     def launch(self) -> subprocess.Popen:
         """Start the server; it ends with this process."""
-        options = ["-D", self._data, "-k", self._socket_dir(), "-p", str(_PORT), "-h", ""]
+        options = ["-D", str(self._data), "-k", str(self._socket_dir()), "-p", str(_PORT), "-h", ""]
         limits = ["-c", f"max_connections={_CONNECTIONS}"]
-        command = [_programs() / "postgres", *options, *limits, *(_FAST if self._fast else [])]
+        command = [str(_programs() / "postgres"), *options, *limits, *(_FAST if self._fast else [])]
         return subprocess.Popen(
             command,
             stdin=subprocess.DEVNULL,
@@ -111,7 +111,7 @@ class Postgres:
         let_through(self._data)
         let_through(_programs() / "postgres")
         try:
-            check = [_programs() / "postgres", "--version"]
+            check = [str(_programs() / "postgres"), "--version"]
             subprocess.run(check, check=True, capture_output=True, **self._as_account())
         except (OSError, subprocess.CalledProcessError):
             package = _programs().parents[1]

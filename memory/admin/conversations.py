@@ -1,6 +1,9 @@
 """What staff see of conversations: reading only."""
 
+from typing import Any
+
 from django.contrib import admin
+from django.http import HttpRequest
 
 from memory.models import Conversation, Message
 
@@ -14,7 +17,7 @@ class MessageInline(admin.TabularInline):
     extra = 0
     can_delete = False
 
-    def has_add_permission(self, request, obj=None) -> bool:
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """Nobody puts words into a conversation."""
         return False
 
@@ -30,6 +33,6 @@ class ConversationAdmin(admin.ModelAdmin):
     readonly_fields = ("user", "title", "created_at", "updated_at")
     inlines = (MessageInline,)
 
-    def has_add_permission(self, request) -> bool:
+    def has_add_permission(self, request: HttpRequest) -> bool:
         """Conversations begin with a person's message."""
         return False

@@ -1,6 +1,10 @@
 """Entities and what binds persons to them, as staff see them."""
 
+from typing import Any
+
 from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
@@ -17,7 +21,7 @@ class RelationInline(admin.TabularInline):
     extra = 0
     can_delete = False
 
-    def has_add_permission(self, request, obj=None) -> bool:
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """Relations come from what was said."""
         return False
 
@@ -34,7 +38,7 @@ class EntityAdmin(PersonalRecords):
     )  # fmt: skip
     inlines = (RelationInline,)
 
-    def get_queryset(self, request):
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Entity]:
         """With their relations, read once."""
         return super().get_queryset(request).prefetch_related("relations")
 

@@ -3,6 +3,7 @@
 from uuid import UUID
 
 from django.contrib import admin, messages
+from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
@@ -120,7 +121,7 @@ class ExtractionAdmin(PersonalRecords):
         return request.user.has_perm("memory.change_extraction")
 
     @admin.action(description=_("Try again"), permissions=["curate"])
-    def again(self, request: HttpRequest, queryset) -> None:
+    def again(self, request: HttpRequest, queryset: QuerySet) -> None:
         """Give failed and waiting messages back to the worker."""
         rows = list(queryset.filter(status__in=OPEN).values_list("user_id", "message_id"))
         for user_id, message_id in rows:

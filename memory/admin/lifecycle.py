@@ -1,7 +1,9 @@
 """What staff see of the jobs over all memories, with buttons to start them."""
 
 import json
+from typing import Any
 
+from celery import Task
 from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
@@ -27,11 +29,11 @@ class RecordAdmin(admin.ModelAdmin):
         """Nobody writes a record by hand."""
         return False
 
-    def has_change_permission(self, request: HttpRequest, obj=None) -> bool:
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """Nobody changes one."""
         return False
 
-    def has_delete_permission(self, request: HttpRequest, obj=None) -> bool:
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """It goes at its age."""
         return False
 
@@ -68,7 +70,9 @@ class LifecycleRunAdmin(RecordAdmin):
         start = self.admin_site.admin_view(self.start)
         return [path("start", start, name="memory_lifecyclerun_start"), *super().get_urls()]
 
-    def changelist_view(self, request: HttpRequest, extra_context=None) -> HttpResponse:
+    def changelist_view(
+        self, request: HttpRequest, extra_context: dict | None = None
+    ) -> HttpResponse:
         """The list with its buttons."""
         context = {
             "may_start": _may_start(request),
@@ -91,7 +95,7 @@ class LifecycleRunAdmin(RecordAdmin):
         self._give_out(request, task, dry_run)
         return HttpResponseRedirect(reverse("admin:memory_lifecyclerun_changelist"))
 
-    def _give_out(self, request: HttpRequest, task, dry_run: bool) -> None:
+    def _give_out(self, request: HttpRequest, task: Task, dry_run: bool) -> None:
         try:
             task.delay(dry_run=dry_run, started_by=request.user.get_username()[:64])
         except OperationalError:

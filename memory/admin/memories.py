@@ -1,10 +1,12 @@
 """Memories and the archive, as staff see them: where each comes from, and what happened to it."""
 
+from collections.abc import Callable
 from functools import partial
 
 from django import forms
 from django.contrib import admin, messages
 from django.contrib.admin.helpers import ActionForm
+from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.html import format_html, format_html_join
@@ -113,17 +115,17 @@ class MemoryAdmin(MemoryPages):
         return request.user.has_perm("memory.change_memory")
 
     @admin.action(description=_("Pin (say why)"), permissions=["curate"])
-    def pin(self, request: HttpRequest, queryset) -> None:
+    def pin(self, request: HttpRequest, queryset: QuerySet) -> None:
         """Keep them from fading."""
         self._each(request, queryset, partial(curate, pinned=True))
 
     @admin.action(description=_("Unpin (say why)"), permissions=["curate"])
-    def unpin(self, request: HttpRequest, queryset) -> None:
+    def unpin(self, request: HttpRequest, queryset: QuerySet) -> None:
         """Let them fade again."""
         self._each(request, queryset, partial(curate, pinned=False))
 
     @admin.action(description=_("Set the importance (say why)"), permissions=["curate"])
-    def set_importance(self, request: HttpRequest, queryset) -> None:
+    def set_importance(self, request: HttpRequest, queryset: QuerySet) -> None:
         """Weigh them."""
         form = CuratingForm(request.POST)
         form.fields["action"].choices = self.get_action_choices(request)
@@ -134,11 +136,11 @@ class MemoryAdmin(MemoryPages):
         self._each(request, queryset, partial(curate, importance=value))
 
     @admin.action(description=_("Archive (say why)"), permissions=["curate"])
-    def archive(self, request: HttpRequest, queryset) -> None:
+    def archive(self, request: HttpRequest, queryset: QuerySet) -> None:
         """Take them out of recall."""
         self._each(request, queryset, archive_memory)
 
-    def _each(self, request: HttpRequest, queryset, change) -> None:
+    def _each(self, request: HttpRequest, queryset: QuerySet, change: Callable) -> None:
         """Change each, with the reason of the form, and keep it in the log of the admin."""
         reason = request.POST.get("reason", "").strip()[:200]
         if not reason:
@@ -147,7 +149,7 @@ class MemoryAdmin(MemoryPages):
         done = sum(self._one(request, memory, change, reason) for memory in queryset)
         self.message_user(request, _("%(count)s changed.") % {"count": done})
 
-    def _one(self, request: HttpRequest, memory: Memory, change, reason: str) -> bool:
+    def _one(self, request: HttpRequest, memory: Memory, change: Callable, reason: str) -> bool:
         try:
             change(memory.user_id, memory.pk, reason=reason)
         except (MemoryMissing, InvalidMemory) as error:

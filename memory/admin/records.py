@@ -1,8 +1,10 @@
 """What the admin pages of personal rows share."""
 
 import json
+from typing import Any
 
 from django.contrib import admin
+from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.html import format_html
@@ -32,11 +34,11 @@ class PersonalRecords(EveryonesRows, admin.ModelAdmin):
         """Nobody makes one by hand."""
         return False
 
-    def has_change_permission(self, request: HttpRequest, obj=None) -> bool:
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """Nobody rewrites one."""
         return False
 
-    def has_delete_permission(self, request: HttpRequest, obj=None) -> bool:
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """It goes with its person or its age."""
         return False
 
@@ -52,7 +54,7 @@ class CategoryFilter(admin.SimpleListFilter):
         names = CategoryRule.objects.values_list("category", flat=True)
         return [(name, name) for name in (*names, "other")]
 
-    def queryset(self, request: HttpRequest, queryset):
+    def queryset(self, request: HttpRequest, queryset: QuerySet) -> QuerySet:
         """The rows of the chosen one."""
         return queryset.filter(category=self.value()) if self.value() else queryset
 
@@ -62,13 +64,13 @@ def short(text: str) -> str:
     return Truncator(text).chars(SHOWN_CHARACTERS)
 
 
-def as_json(value) -> SafeString:
+def as_json(value: Any) -> SafeString:
     """A value to be read by people."""
     text = json.dumps(value, indent=2, ensure_ascii=False, default=str)
     return format_html("<pre>{}</pre>", text)
 
 
-def link(model: str, key, text: str = "") -> SafeString | str:
+def link(model: str, key: Any, text: str = "") -> SafeString | str:
     """A link to the page of a row of this app."""
     if not key:
         return "-"

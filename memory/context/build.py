@@ -90,9 +90,10 @@ def retrieval_context(
 def _past(user_id: int, question: str, now: datetime) -> list[Line]:
     """What held once of that which a question is about, the earliest first."""
     query = SearchQuery(question, limit=RECALLED, past=True, now=now)
-    hits = [hit for hit in search(user_id, query).hits if isinstance(hit.memory, Memory)]
-    named = [hit for hit in hits if hit.scores.get("category")]
-    found = [hit.memory for hit in named or hits][:MOST_PAST]
+    hits = search(user_id, query).hits
+    rows = [(hit.memory, hit.scores) for hit in hits if isinstance(hit.memory, Memory)]
+    named = [row for row, scores in rows if scores.get("category")]
+    found = (named or [row for row, _ in rows])[:MOST_PAST]
     return [line_of_past(row) for row in sorted(found, key=lambda row: row.valid_from)]
 
 
@@ -104,7 +105,8 @@ def _recalled(
     found = [hit.memory for hit in search(user_id, query).hits]
     messages = [each for each in found if isinstance(each, Message)]
     told = told_by(user_id, messages) if messages else {}
-    lines, asked = [], []
+    lines: list[Line] = []
+    asked: list[Line] = []
     for each in found:
         if isinstance(each, Memory):
             lines.append(line_of_memory(each))

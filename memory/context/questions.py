@@ -36,7 +36,7 @@ class OpenQuestion:
         }
         if min(places.values()) < 0:
             return None
-        return {"conflictId": self.conflict_id, "first": min(places, key=places.get).value}
+        return {"conflictId": self.conflict_id, "first": min(places, key=places.__getitem__).value}
 
 
 def open_question(conversation_id: UUID) -> OpenQuestion | None:

@@ -44,7 +44,7 @@ def told_by(user_id: int, messages: Sequence[Message]) -> dict[UUID, Told]:
 
 def _told_by(pks: Sequence[UUID]) -> dict[UUID, Told]:
     events = MemoryEvent.objects.filter(source_message_id__in=pks, action__in=_SAYS)
-    said = defaultdict(dict)
+    said: defaultdict[UUID, dict[UUID, datetime]] = defaultdict(dict)
     for memory_id, message_id, at in events.values_list("memory_id", "source_message_id", "at"):
         said[message_id][memory_id] = at
     ids = {pk for told in said.values() for pk in told}

@@ -10,11 +10,13 @@ import logging
 from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 import redis
 from django.conf import settings
 
+from memory.core.ranking.meaning import Cosines
 from memory.ports import Embedder, Vector
 
 logger = logging.getLogger(__name__)
@@ -58,7 +60,7 @@ class CachedEmbedder:
         """As the inner one."""
         return self._inner.unrelated(question_chinese, text_chinese)
 
-    def calibrated(self, similarity):
+    def calibrated(self, similarity: Cosines) -> Cosines:
         """As the inner one."""
         return self._inner.calibrated(similarity)
 
@@ -76,7 +78,7 @@ class CachedEmbedder:
         found = {key: self._recent[key] for key in keys if key in self._recent}
         if missing := [key for key in dict.fromkeys(keys) if key not in found]:
             try:
-                shared = _redis().mget(missing)
+                shared: Any = _redis().mget(missing)
             except redis.RedisError:
                 return found
             found |= {key: value for key, value in zip(missing, shared, strict=True) if value}

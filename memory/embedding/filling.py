@@ -6,14 +6,16 @@ words meanwhile.
 
 import logging
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from uuid import UUID
 
 from django.conf import settings
+from django.db.models import QuerySet
 
 from memory import embedding
 from memory.locks import only_instance
 from memory.models import SearchEntry
+from memory.ports import Vector
 from memory.sending import send
 from userdata import scope
 
@@ -86,11 +88,11 @@ def stale_people() -> tuple[list[int], int]:
         return _people(_stale()), _stale().count()
 
 
-def _people(rows) -> list[int]:
+def _people(rows: QuerySet[SearchEntry]) -> list[int]:
     return list(rows.order_by("user_id").values_list("user_id", flat=True).distinct())
 
 
-def _stale():
+def _stale() -> QuerySet[SearchEntry]:
     return SearchEntry.objects.exclude(embedder=embedding.current().name)
 
 
@@ -101,16 +103,17 @@ def _next_texts(user_id: int) -> list[tuple[UUID, str]]:
         return [(row.pk, _text(row)) for row in rows]
 
 
-def _keep(pk: UUID, text: str, vector) -> None:
+def _keep(pk: UUID, text: str, vector: Vector) -> None:
     row = _with_texts(SearchEntry.objects.filter(pk=pk)).first()
     if row is not None and _text(row) == text:
         row.embedding, row.embedder = list(vector), embedding.current().name
         row.save(update_fields=["embedding", "embedder"])
 
 
-def _with_texts(rows) -> Iterable[SearchEntry]:
+def _with_texts(rows: QuerySet[SearchEntry]) -> QuerySet[SearchEntry]:
     return rows.select_related("memory", "message")
 
 
 def _text(row: SearchEntry) -> str:
-    return (row.memory or row.message).content
+    said = row.memory or row.message
+    return said.content if said else ""

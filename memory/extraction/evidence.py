@@ -30,17 +30,17 @@ class Evidence:
     allows: frozenset[Flag] = frozenset()
 
 
-def _compiled(row: Mapping, name: str, default: re.Pattern | None) -> re.Pattern | None:
-    return re.compile(row[name], re.IGNORECASE | re.ASCII) if name in row else default
+def _compiled(row: Mapping, name: str) -> re.Pattern | None:
+    return re.compile(row[name], re.IGNORECASE | re.ASCII) if name in row else None
 
 
 def _evidence(row: Mapping) -> Evidence:
     return Evidence(
         row.get("kind", "words"),
         tuple(row.get("helps", ("", ""))),
-        _compiled(row, "needs", _ANYTHING),
-        _compiled(row, "never", _NOTHING),
-        _compiled(row, "before", None),
+        _compiled(row, "needs") or _ANYTHING,
+        _compiled(row, "never") or _NOTHING,
+        _compiled(row, "before"),
         frozenset(Flag[name] for name in row.get("allows", ())),
     )
 

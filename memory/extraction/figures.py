@@ -1,6 +1,7 @@
 """A number that a model has found: the one reading must read it too once its measure is named."""
 
 import re
+from collections.abc import Sequence
 
 from memory.extraction.evidence import CUES, evidence_for
 from memory.extraction.helped import overlap, read_with
@@ -95,7 +96,7 @@ def is_named(task: Task, category: str, span: Span) -> bool:
     return bool(near and row.needs.search(stance.clause.text))
 
 
-def _measure_at(message: Message, before: tuple[str, ...], span: Span) -> str:
+def _measure_at(message: Message, before: Sequence[str], span: Span) -> str:
     """The measure named last before a number, else next behind it, else in the messages before."""
     named = mentions(message)
     earlier = [one for one in named if one.start < span[1]]

@@ -1,5 +1,7 @@
 """Statements on a model's word, in the message's own words; and the stance of the words around."""
 
+from typing import Any
+
 from memory.extraction.evidence import CUES, evidence_for
 from memory.extraction.refusals import Refused
 from memory.extraction.task import Task
@@ -11,7 +13,7 @@ from memory.reading.stance.stances import Stance as Clause
 
 
 def stated(
-    task: Task, category: str, value: str, said: Span, quote: Span, **more: object
+    task: Task, category: str, value: str, said: Span, quote: Span, **more: Any
 ) -> Statement:
     """A statement whose content is the quote: a model adds no word to it."""
     content = " ".join(task.text[slice(*quote)].split())

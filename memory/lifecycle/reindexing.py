@@ -7,6 +7,8 @@ time.
 from collections.abc import Iterator
 from uuid import UUID
 
+from django.db.models import QuerySet
+
 from memory.core.words import indexed_words_of
 from memory.keys import word_keys_of
 from memory.locks import locked_space
@@ -48,7 +50,7 @@ def _portions(user_id: int, dry_run: bool) -> Iterator[tuple[int, int]]:
         last = entries[-1].pk if len(entries) == AT_ONCE else None
 
 
-def _after(last: UUID):
+def _after(last: UUID) -> QuerySet[SearchEntry]:
     rows = SearchEntry.objects.filter(pk__gt=last).select_related("memory", "message")
     return rows.defer("embedding").order_by("pk")[:AT_ONCE]
 

@@ -1,11 +1,13 @@
 """How rows of the memory belong to a person."""
 
+from typing import Any
+
 from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 
-def person_key(**options) -> models.ForeignKey:
+def person_key(**options: Any) -> models.ForeignKey:
     """The person of a guarded row.
 
     The database deletes the row with the person (see the migration): the guard hides it from

@@ -49,6 +49,11 @@ def bare(message: Message, found: list[Statement], read: Reader) -> list[Stateme
     return _name(message, earlier, read) if corrects and not found else []
 
 
+def lacks_subject(message: Message) -> bool:
+    """Whether a message puts a number right without a word of what it is."""
+    return _CUE.search(message.words) is not None and not mentions(message)
+
+
 def earlier_messages(message: Message) -> list[Message]:
     """The person's messages before it that it may speak of, the latest first."""
     return [

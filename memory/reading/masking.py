@@ -82,7 +82,8 @@ def own_words(text: str) -> str:
     for match in _LINE_QUOTE.finditer(text):
         text = _blank(text, *match.span())
     for match in _SAMPLE.finditer(text):
-        text = _blank(text, match.end(), _SAMPLE_ENDS.search(text, match.end()).start())
+        end = _SAMPLE_ENDS.search(text, match.end())
+        text = _blank(text, match.end(), end.start() if end else len(text))
     text = _without_pasted(text)
     text = _without_long_paragraphs(text)
     return _without_instructions(text)

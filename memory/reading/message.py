@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
+from typing import Any
 
 from memory.reading.bounds import Attribute, Bounds, Rules
 from memory.reading.clauses import clauses
@@ -29,7 +30,7 @@ class Message:
     rules: Rules
     said_on: date
     before: Sequence[str] = field(default_factory=tuple)
-    memo: dict[str, object] = field(default_factory=dict)
+    memo: dict[str, Any] = field(default_factory=dict)
 
     @cached_property
     def plain(self) -> str:
@@ -85,6 +86,11 @@ class Message:
         """Where the whole sentence of a clause begins and ends."""
         same = [s.clause for s in self.stances if s.clause.sentence == stance.clause.sentence]
         return same[0].start, same[-1].end
+
+    def sentence_at(self, position: int) -> tuple[int, int]:
+        """Where the sentence around a position begins and ends; between clauses it is empty."""
+        stance = self.at(position)
+        return self.sentence_of(stance) if stance else (position, position)
 
     def flagged(self, position: int, *flags: Flag) -> bool:
         """Whether the clause at a position has one of the flags; outside of clauses it has all."""

@@ -115,10 +115,11 @@ def names_years(text: str) -> bool:
 def of_memory(value: str, unit: str) -> Money | None:
     """The amount that a value and a unit stand for: ``500000-600000``, ``CNY/year``."""
     ends = [value_of(part) for part in value.split("-")]
-    if not 1 <= len(ends) <= 2 or None in ends:
+    low, high = ends[0], ends[-1]
+    if len(ends) > 2 or low is None or high is None:
         return None
     currency, _, period = unit.partition("/")
-    return Money(ends[0], ends[-1], currency or "USD", bool(currency), period == "total")
+    return Money(low, high, currency or "USD", bool(currency), period == "total")
 
 
 def _money(match: re.Match, total: bool) -> Money | None:

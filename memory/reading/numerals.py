@@ -4,6 +4,7 @@ The one place where a numeral becomes a number. Patterns have no groups of their
 """
 
 import re
+from collections.abc import Iterable
 from decimal import Decimal
 
 _DIGIT = {
@@ -35,7 +36,7 @@ SCALES: dict[str, int] = {
 """What a number may be multiplied with: 6万, 60k."""
 
 
-def one_of(words) -> str:
+def one_of(words: Iterable[str]) -> str:
     """A pattern for one of several words, the longest first."""
     return "|".join(sorted(words, key=len, reverse=True))
 
@@ -126,10 +127,10 @@ def _english(words: list[str]) -> Decimal | None:
     """Nine; thirty-four; fifteen hundred; fifteen twenty (1520); three point eight."""
     if "point" in words:
         at = words.index("point")
-        whole_part, rest = _english(words[:at]), words[at + 1 :]
-        if whole_part is None or not rest or any(word not in WORDS for word in rest):
+        whole_part, places = _english(words[:at]), words[at + 1 :]
+        if whole_part is None or not places or any(word not in WORDS for word in places):
             return None
-        return Decimal(f"{whole_part}.{''.join(str(WORDS[word]) for word in rest)}")
+        return Decimal(f"{whole_part}.{''.join(str(WORDS[word]) for word in places)}")
     words = [word for word in words if word != "and"]
     if "thousand" not in words:
         return _pairs(words)

@@ -1,9 +1,11 @@
 """Patterns that people write: compiled only where they are soon done with any text."""
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from re import _constants as op  # type: ignore[attr-defined]
 from re import _parser as parser  # type: ignore[attr-defined]
+from typing import Any
 
 LONGEST = 200
 """Characters of a pattern, and of what it finds."""
@@ -42,7 +44,7 @@ def _check(cost: tuple[int, int]) -> tuple[int, int]:
     return cost
 
 
-def _cost(parsed) -> tuple[int, int]:
+def _cost(parsed: Iterable[tuple[Any, Any]]) -> tuple[int, int]:
     ways, steps = 1, 1
     for code, told in parsed:
         more, further = _cost_of(code, told)
@@ -50,7 +52,7 @@ def _cost(parsed) -> tuple[int, int]:
     return ways, steps
 
 
-def _cost_of(code, told) -> tuple[int, int]:
+def _cost_of(code: Any, told: Any) -> tuple[int, int]:
     if code in _BACKWARDS:
         raise ValueError("refers to another group")
     if code in _REPEATS:
@@ -63,7 +65,7 @@ def _cost_of(code, told) -> tuple[int, int]:
     return _cost(told) if code is op.ATOMIC_GROUP else (1, 1)
 
 
-def _repeated(least: int, most: int, inner) -> tuple[int, int]:
+def _repeated(least: int, most: int, inner: Iterable[tuple[Any, Any]]) -> tuple[int, int]:
     if most > LONGEST:
         raise ValueError(f"repeats without an end: give one, {{0,{LONGEST}}} at most")
     ways, steps = _cost(inner)

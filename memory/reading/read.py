@@ -17,6 +17,7 @@ from memory.reading.attributes.sub_facts import with_parts
 from memory.reading.attributes.withdrawals import taken_back
 from memory.reading.bounds import Rules
 from memory.reading.corrections import bare
+from memory.reading.learned import reader
 from memory.reading.message import Message
 from memory.reading.names.short import ShortNames
 from memory.reading.once import Once
@@ -73,7 +74,9 @@ def read(
         return Reading()
     found = _told(message)
     standing = [one for one in found if one.stands]
-    found = _kept(message, found + bare(message, standing, _told))
+    corrected = bare(message, standing, _told)
+    found += corrected or reader.learned(message, found)
+    found = _kept(message, found)
     return Reading(tuple(found), tuple(entities(message, found)))
 
 

@@ -5,7 +5,7 @@ from decimal import Decimal
 
 from memory.reading.bounds import Kind, Rules
 from memory.reading.folding import plain
-from memory.reading.numerals import NUMBER, ORDINALS, SCALE, SCALES, value_of
+from memory.reading.numerals import NUMBER, ORDINALS, SCALE, SCALES, scaled, value_of
 from memory.reading.statements import SAID_BEFORE, Catalogue, Statement
 from memory.reading.table import ATTRIBUTES
 
@@ -58,9 +58,11 @@ def _values(span: str) -> set[Decimal | None]:
             found.add(value * 1_000 if "k" in span.lower() else value)
     found |= {Decimal(ORDINALS[w]) for w in _WORD.findall(span.lower()) if w in ORDINALS}
     for ten_thousands, thousands in _TEN_THOUSANDS.findall(span):
-        found.add(value_of(ten_thousands) * 10_000 + value_of(thousands) * 1_000)
+        whole, rest = scaled(ten_thousands, "万"), scaled(thousands, "千")
+        if whole is not None and rest is not None:
+            found.add(whole + rest)
     for low, high, ten in _BETWEEN.findall(span):
-        found |= {value_of(end) * (100_000 if ten else 10_000) for end in (low, high)}
+        found |= {scaled(f"{end}{ten}", "万") for end in (low, high)}
     return found
 
 

@@ -1,5 +1,7 @@
 """Statements built the one way."""
 
+from typing import Any
+
 from memory.reading.message import Message
 from memory.reading.statements import Stance, Statement
 
@@ -14,7 +16,7 @@ def statement(
     rule: str,
     corrects: bool = False,
     withdraws: bool = False,
-    **more,
+    **more: Any,
 ) -> Statement:
     """A statement of a message whose value stands in ``span``; ``more`` are its other fields."""
     stance = Stance.CORRECTED if corrects else Stance.ASSERTED

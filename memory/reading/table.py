@@ -20,7 +20,10 @@ def _rows() -> dict[str, dict]:
     rows = tomllib.loads(_FILE.read_text(encoding="utf-8"))
     exam = rows.pop("_exam")
     for key, test in EXAMS.items():
-        told = {"labels": test.titles, "about": f"{test.titles[1]}: {exam['about']}"}
+        told: dict[str, object] = {
+            "labels": test.titles,
+            "about": f"{test.titles[1]}: {exam['about']}",
+        }
         told |= {"minimum": test.low, "maximum": test.high, "step": test.step, "units": [test.unit]}
         rows[key] = exam | told | rows.get(key, {})
     return {name: {**row, "order": place} for place, (name, row) in enumerate(rows.items())}

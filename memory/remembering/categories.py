@@ -39,7 +39,7 @@ def _rule(category: Category) -> CategoryRule:
 def categories() -> Categories:
     """Every category as it is now, in the order in which they are listed."""
     rules = {rule.category: _category(rule) for rule in CategoryRule.objects.all()}
-    return dict(sorted((CATEGORIES | rules).items(), key=lambda item: item[1].order))
+    return dict(sorted({**CATEGORIES, **rules}.items(), key=lambda item: item[1].order))
 
 
 def _category(rule: CategoryRule) -> Category:
@@ -50,7 +50,11 @@ def _category(rule: CategoryRule) -> Category:
         told["labels"] = (rule.label_zh or rule.label_en, rule.label_en or rule.label_zh)
     if rule.scales:
         told["units"] = [str(unit) for unit in rule.scales]
-    bounds = {"minimum": rule.minimum, "maximum": rule.maximum, "step": rule.step or 0}
+    bounds: dict[str, object] = {
+        "minimum": rule.minimum,
+        "maximum": rule.maximum,
+        "step": rule.step or 0,
+    }
     bounds |= {"pattern": rule.pattern, "enabled": rule.enabled}
     return made(rule.category, _NEW | _delivered(rule) | bounds | told)
 

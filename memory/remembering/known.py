@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from uuid import UUID
 
 from django.conf import settings
+from django.db.models import QuerySet
 from pgvector.django import CosineDistance
 
 from memory import embedding
@@ -42,7 +43,7 @@ def known_rows(
     return list({memory.pk: memory for memory in found}.values())
 
 
-def _near(rows, vector: Vector | None) -> list[Memory]:
+def _near(rows: QuerySet[Memory], vector: Vector | None) -> list[Memory]:
     """The nearest rows by raw similarity, never by a fused rank that may push a twin away."""
     if vector is None:
         return []
@@ -50,7 +51,9 @@ def _near(rows, vector: Vector | None) -> list[Memory]:
     return list(_by_distance(rows, vector).filter(distance__lte=farthest)[:NEAREST])
 
 
-def _translated(rows, candidate: Candidate, vector: Vector | None) -> list[Memory]:
+def _translated(
+    rows: QuerySet[Memory], candidate: Candidate, vector: Vector | None
+) -> list[Memory]:
     """Those of its category in the other language, the nearest of them.
 
     Translations of each other lie further apart than texts of one language that have little in
@@ -64,7 +67,7 @@ def _translated(rows, candidate: Candidate, vector: Vector | None) -> list[Memor
     return [row for row in near if is_chinese(row.content) is not own]
 
 
-def _by_distance(rows, vector: Vector):
+def _by_distance(rows: QuerySet[Memory], vector: Vector) -> QuerySet[Memory]:
     known = rows.filter(search_entry__embedder=embedding.current().name)
     distance = CosineDistance("search_entry__embedding", list(vector))
     return known.annotate(distance=distance).order_by("distance")

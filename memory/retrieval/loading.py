@@ -17,8 +17,10 @@ class Loading:
     """
 
     def __init__(self, user_id: int, ids: Sequence[tuple[UUID, bool]]) -> None:
-        wanted = {Memory: [pk for pk, is_message in ids if not is_message]}
-        wanted[Message] = [pk for pk, is_message in ids if is_message]
+        wanted: dict[type[Memory | Message], list[UUID]] = {
+            Memory: [pk for pk, is_message in ids if not is_message],
+            Message: [pk for pk, is_message in ids if is_message],
+        }
         self._asked = {model: _ask(user_id, model, pks) for model, pks in wanted.items() if pks}
 
     def rows(self) -> dict[UUID, Memory | Message]:

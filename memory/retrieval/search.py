@@ -2,6 +2,7 @@
 
 import logging
 from dataclasses import replace
+from uuid import UUID
 
 import numpy as np
 from django.conf import settings
@@ -36,8 +37,10 @@ def search(user_id: int, query: SearchQuery) -> SearchResult:
         question = sought(user_id, query.text, query.asked_on) if query.text.strip() else None
         scanned = answer(asked)
         chosen = _chosen(query, question, scanned) if scanned else {}
-        loading = Loading(user_id, [(scanned.id_of(i), scanned.is_message[i]) for i in chosen])
-    hits = _hits(scanned, chosen, loading)
+        ids = {index: scanned.id_of(index) for index in chosen} if scanned else {}
+        marked = [(pk, scanned.is_message[i]) for i, pk in ids.items()] if scanned else []
+        loading = Loading(user_id, marked)
+    hits = _hits(ids, chosen, loading)
     considered = len(scanned) if scanned else 0
     return SearchResult(_reranked(query, hits), vector is not None, considered)
 
@@ -105,10 +108,9 @@ def _told(parts: Parts, weights: Weights, scores: np.ndarray, index: int) -> Tol
     return float(scores[index]), explained(parts.values, weights, index) | figures
 
 
-def _hits(scanned: Scan | None, chosen: dict[int, Told], loading: Loading) -> tuple[Hit, ...]:
+def _hits(ids: dict[int, UUID], chosen: dict[int, Told], loading: Loading) -> tuple[Hit, ...]:
     """The chosen ones as rows; one that went meanwhile is left out."""
     rows = loading.rows()
-    ids = {index: scanned.id_of(index) for index in chosen}
     return tuple(
         Hit(rows[ids[index]], *told) for index, told in chosen.items() if ids[index] in rows
     )

@@ -54,7 +54,13 @@ def follow_sitting(changed: Memory, source: Source) -> None:
     if not is_of_a_test(changed):
         return
     ended, best = next_total(changed)
-    total = store(changed.user_id, [best], vectors_of([best.content]), source)[0] if best else None
-    for row in Memory.objects.filter(pk=ended and ended.pk, status=Status.ACTIVE):
-        if total is None or row.pk != total.memory.pk:
-            supersede(row, total and total.memory, source, "sitting")
+    total = None
+    if best is not None:
+        total = store(changed.user_id, [best], vectors_of([best.content]), source)[0].memory
+        if total is None:  # the person has deleted it since: it takes nobody's place
+            return
+    if ended is None:
+        return
+    for row in Memory.objects.filter(pk=ended.pk, status=Status.ACTIVE):
+        if total is None or row.pk != total.pk:
+            supersede(row, total, source, "sitting")

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Any
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
@@ -112,7 +113,7 @@ def _insert_user_message(
     return message
 
 
-def _next_revision(conversation_id: UUID, **changes) -> int:
+def _next_revision(conversation_id: UUID, **changes: Any) -> int:
     """The conversation's next revision, changed besides; its row is locked from here on."""
     rows = Conversation.objects.filter(pk=conversation_id)
     rows.update(revision=F("revision") + 1, **changes)

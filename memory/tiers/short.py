@@ -44,7 +44,7 @@ def _ttl() -> int:
 
 
 @lru_cache(maxsize=1)
-def _append_script():
+def _append_script() -> Any:
     return get_redis_connection().register_script(_APPEND)
 
 
@@ -121,7 +121,7 @@ def drop_person(user_id: int) -> None:
     _quietly("delete", f"user:ctx:{user_id}", f"user:active:{user_id}")
 
 
-def _quietly(command: str, *args: object, **options: object):
+def _quietly(command: str, *args: object, **options: object) -> Any:
     try:
         return getattr(get_redis_connection(), command)(*args, **options)
     except RedisError as error:

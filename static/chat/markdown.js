@@ -14,7 +14,7 @@ const CLEAN = {
     "pre", "code", "em", "strong", "s", "a", "blockquote", "hr", "br",
   ],
   ALLOWED_ATTR: ["href", "title", "class", "start"],
-  ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
+  ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto):|#panel=[a-z]+(?:\/[\w-]+)?$)/i,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
@@ -67,7 +67,7 @@ function createParser() {
 const parser = createParser();
 
 function openLinksOutside(root) {
-  for (const link of root.querySelectorAll("a")) {
+  for (const link of root.querySelectorAll('a:not([href^="#"])')) {
     link.target = "_blank";
     link.rel = "noopener noreferrer";
   }

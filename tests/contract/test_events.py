@@ -12,7 +12,7 @@ EVENTS = "/student/events"
 SOON = date.today() + timedelta(days=30)
 FIELDS = {
     "id", "title", "kind", "date", "time", "endDate", "endTime", "school", "notes", "done",
-    "origin", "daysLeft", "conflicts", "overlaps",
+    "origin", "series", "daysLeft", "conflicts", "overlaps",
 }  # fmt: skip
 
 
@@ -37,6 +37,24 @@ async def test_an_event_is_added_listed_changed_ticked_off_and_deleted(api):
         assert (await client.delete(url)).status_code == 204
         assert (await client.get(EVENTS)).json()["total"] == 0
         assert_problem(await client.delete(url), 404, "not_found")
+
+
+async def test_what_comes_again_is_there_each_time_and_goes_alone_or_together(api):
+    until = (SOON + timedelta(days=21)).isoformat()
+    async with api() as client:
+        first = await add(client, "Maths", repeats="weekly", until=until)
+        listed = (await client.get(EVENTS)).json()
+        assert listed["total"] == 4 and {e["series"] for e in listed["items"]} == {first["series"]}
+        second = f"{EVENTS}/{listed['items'][1]['id']}"
+        assert (await client.delete(second)).status_code == 204
+        assert (await client.get(EVENTS)).json()["total"] == 3
+        url = f"{EVENTS}/{first['id']}"
+        assert_problem(await client.delete(f"{url}?series=some"), 400, "invalid")
+        assert (await client.delete(f"{url}?series=all")).status_code == 204
+        assert (await client.get(EVENTS)).json()["total"] == 0
+        await add(client, "Maths", 400, until=until)
+        await add(client, "Maths", 400, repeats="hourly")
+        await add(client, "Maths", 400, repeats="weekly", until="2020-01-01")
 
 
 async def test_the_same_title_and_day_is_the_same_event(api):

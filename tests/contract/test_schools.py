@@ -99,6 +99,24 @@ class TestList:
             (row,) = (await client.get(f"{PREDICTIONS}?settled=true")).json()["items"]
             assert row["outcome"] == "admitted" and row["outcomeAt"]
 
+    async def test_rounds_are_checked_and_an_outcome_has_its_day(self, api):
+        async with api() as client:
+            url = f"{OWN}/{(await add(client, 'Brown', round='ED'))['id']}"
+            heard = {"status": "deferred", "heardOn": "2026-01-02"}
+            brown = (await client.patch(url, json=heard)).json()
+            assert (brown["outcome"], brown["heardOn"]) == ("deferred", "2026-01-02")
+            back = (await client.patch(url, json={"status": "applying"})).json()
+            assert (back["status"], back["outcome"], back["round"]) == ("applying", None, "ED")
+            wrong = await client.post(OWN, json={"school": "MIT", "round": "ED"})
+            assert_problem(wrong, 400, "invalid_arguments")
+            second = await client.post(OWN, json={"school": "Duke", "round": "ED"})
+            assert_problem(second, 409, "conflict")
+            duke = await add(client, "Duke")
+            second = await client.patch(f"{OWN}/{duke['id']}", json={"round": "ED"})
+            assert_problem(second, 409, "conflict")
+            memories = (await client.get("/ai-agent/memories?category=ed")).json()["items"]
+            assert [one["value"] for one in memories] == ["Brown University"]
+
     @pytest.mark.parametrize(
         ("body", "status"),
         [({}, 400), ({"school": "Hogwarts"}, 404), ({"school": "CU"}, 400), ({"school": 5}, 400),

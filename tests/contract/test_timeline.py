@@ -73,9 +73,7 @@ async def test_two_windows_that_save_at_once_make_one_plan(api, facts):  # noqa:
 
 
 async def test_everything_with_a_date_is_in_one_list(api, student, facts):  # noqa: F811
-    listed = await in_thread(
-        ListedSchool.objects.create, user=student, school_id=166683, round="EA"
-    )
+    listed = await in_thread(ListedSchool.objects.create, user=student, school_id=166683)
     async with api() as client:
         body = {"title": "SAT mock", "date": date.today().isoformat()}
         await client.post("/student/events", json=body)

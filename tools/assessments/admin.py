@@ -1,6 +1,9 @@
 """Questionnaires as students took them, and the interests of fields, for staff."""
 
+from typing import Any
+
 from django.contrib import admin
+from django.http import HttpRequest
 from import_export import resources
 from import_export.admin import ExportMixin, ImportExportMixin
 
@@ -26,11 +29,11 @@ class AssessmentResultAdmin(ExportMixin, admin.ModelAdmin):
     date_hierarchy = "taken_at"
     list_select_related = ["user"]
 
-    def has_add_permission(self, request) -> bool:
+    def has_add_permission(self, request: HttpRequest) -> bool:
         """A student takes it."""
         return False
 
-    def has_change_permission(self, request, obj=None) -> bool:
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """The answers are the student's."""
         return False
 
@@ -46,7 +49,7 @@ class InterestResource(resources.ModelResource):
         skip_unchanged = True
         use_transactions = True
 
-    def before_save_instance(self, instance: MajorInterest, row, **kwargs) -> None:
+    def before_save_instance(self, instance: MajorInterest, row: Any, **kwargs: Any) -> None:
         """Mark the row, so that loading the reference files leaves it alone."""
         instance.curated = True
 

@@ -62,6 +62,7 @@ def shown(ctx: ToolContext, row: AssessmentResult) -> dict:
         "title": form.title[_language(ctx)],
         "version": row.version,
         "current": row.version == form.version,
+        "page": page(row.kind),
         "code": row.code,
         "unclear": said.unclear,
         "unanswered": said.missing,
@@ -82,6 +83,18 @@ def scale(ctx: ToolContext, meaning: ScaleMeaning) -> dict:
     }
 
 
+def page(kind: str) -> str:
+    """Where the questionnaire is begun, gone on with or read: a link within the page."""
+    return f"#panel=profile/{kind}"
+
+
+def open_items(row: AssessmentResult) -> int:
+    """Of the present questionnaire, how many items are open; all of them after a new version."""
+    form = questionnaire(row.kind)
+    current = row.version == form.version
+    return sum(item.id not in row.answers for item in form.items) if current else len(form.items)
+
+
 def not_taken(ctx: ToolContext, kind: str) -> dict:
     """What the questionnaire is and how to take it."""
     form = questionnaire(kind)
@@ -93,12 +106,13 @@ def not_taken(ctx: ToolContext, kind: str) -> dict:
         "items": count,
         "minutes": form.minutes,
         "questions": f"/student/assessments/{kind}/questions",
+        "page": page(kind),
         "how": ctx.say(
             f"还没有「{title}」的结果。它有 {count} 题，约 {form.minutes} 分钟：在「档案」页的"
-            "「测评」里作答，交卷后再来问我。",
+            "「测评」里作答，没答完的下次可以接着答，交卷后再来问我。",
             f"There is no result of “{title}” yet. It has {count} items and takes about "
-            f"{form.minutes} minutes: take it under “Assessments” on the profile page, then ask "
-            "again.",
+            f"{form.minutes} minutes: take it under “Assessments” on the profile page (what is not "
+            "finished can be gone on with there), then ask again.",
         ),
     }
 

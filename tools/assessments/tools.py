@@ -5,7 +5,15 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from tools.assessments.interpreting import interpret
-from tools.assessments.results import earlier, kinds, latest, not_taken, shown, trust
+from tools.assessments.results import (
+    earlier,
+    kinds,
+    latest,
+    not_taken,
+    open_items,
+    shown,
+    trust,
+)
 from tools.assessments.suggesting import suggestions
 from tools.base import ToolContext
 from tools.registry import tool
@@ -21,14 +29,21 @@ def get_assessment_results(
         Field(description="mbti (four letters) or holland (RIASEC); both if left out"),
     ] = None,
 ) -> dict:
-    """Read the student's results of the questionnaires: code, scales, day, the result before.
+    """Read the results of the questionnaires, or tell where to begin one: "start the test".
 
-    "results" has the last one of each kind that was taken, "notTaken" how to take the others.
+    "results" has the last one of each kind that was taken: code, scales, day, the result before,
+    "open" items that were left out or are new. "notTaken" says how to take the others. "page" is
+    where it is begun, gone on with or taken again: give it as a link, [title](page).
     """
     taken = {one: latest(ctx.user_id, one) for one in kinds(kind)}
     return {
         "results": [
-            {**shown(ctx, row), "earlier": earlier(ctx, row), "validity": trust(ctx, row.kind)}
+            {
+                **shown(ctx, row),
+                "open": open_items(row),
+                "earlier": earlier(ctx, row),
+                "validity": trust(ctx, row.kind),
+            }
             for row in taken.values()
             if row
         ],

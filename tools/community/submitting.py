@@ -4,11 +4,12 @@ Nothing is seen by others before a member of staff has published it.
 """
 
 from datetime import datetime, timedelta
+from typing import Any
 from uuid import UUID
 
 from django.contrib.auth import get_user_model
 from django.db import transaction
-from django.db.models import F, Min, Model
+from django.db.models import F, Min, Model, QuerySet
 
 from tools.community.importing import case_from_row
 from tools.community.models import AdmissionCase, Post, PostLike, Reply
@@ -114,18 +115,18 @@ def count_view(post: Post, user_id: int) -> None:
         Post.objects.filter(pk=post.pk).update(views=F("views") + 1)
 
 
-def publish(rows) -> int:
+def publish(rows: QuerySet) -> int:
     """Let everybody see these contributions; how many there are."""
     return _settle(rows, status=Status.PUBLISHED, refusal_reason="")
 
 
-def refuse(rows, reason: str) -> int:
+def refuse(rows: QuerySet, reason: str) -> int:
     """Refuse these contributions; their authors see the reason."""
     return _settle(rows, status=Status.REFUSED, refusal_reason=reason)
 
 
 @transaction.atomic
-def _settle(rows, **values) -> int:
+def _settle(rows: QuerySet, **values: Any) -> int:
     keys = list(rows.values_list("pk", flat=True))
     count = rows.model.objects.filter(pk__in=keys).update(**values)
     if rows.model is Reply:

@@ -1,5 +1,7 @@
 """Essays and what they were before, for staff. The text itself is the student's to change."""
 
+from typing import Any
+
 from django.contrib import admin
 from django.contrib.auth import get_user_model
 from django.http import HttpRequest
@@ -42,12 +44,12 @@ class EssayResource(ModelResource):
         use_transactions = True
         skip_unchanged = True
 
-    def before_save_instance(self, instance: Essay, row, **kwargs) -> None:
+    def before_save_instance(self, instance: Essay, row: Any, **kwargs: Any) -> None:
         """Keep what stands there now."""
         if present := Essay.objects.filter(pk=instance.pk).first():
             keep_unversioned(present)
 
-    def after_save_instance(self, instance: Essay, row, **kwargs) -> None:
+    def after_save_instance(self, instance: Essay, row: Any, **kwargs: Any) -> None:
         """Keep what has come in its place."""
         keep_unversioned(instance)
 
@@ -61,7 +63,7 @@ class EssayVersionInline(admin.TabularInline):
     can_delete = False
     show_change_link = True
 
-    def has_add_permission(self, request: HttpRequest, obj=None) -> bool:
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """Versions come from writing."""
         return False
 
@@ -105,7 +107,7 @@ class EssayVersionAdmin(admin.ModelAdmin):
         """Versions come from writing."""
         return False
 
-    def has_change_permission(self, request: HttpRequest, obj=None) -> bool:
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """What was written is not written anew."""
         return False
 

@@ -46,6 +46,29 @@ class Essay(models.Model):
         return self.title
 
 
+class EssayPolish(models.Model):
+    """The edits that were proposed for an essay last, so that they can be accepted by number.
+
+    ``edits`` are as the tool showed them, each with ``accepted``; their positions count in
+    ``content``, the text as it was when one of them was last made.
+    """
+
+    essay = models.OneToOneField(
+        Essay, on_delete=models.CASCADE, related_name="polish", verbose_name=_("essay")
+    )
+    style = models.CharField(_("style"), max_length=10)
+    content = models.TextField(_("text"))
+    edits = models.JSONField(_("edits"), default=list)
+    updated_at = models.DateTimeField(_("last change"), default=timezone.now)
+
+    class Meta:
+        verbose_name = _("proposed edits of an essay")
+        verbose_name_plural = _("proposed edits of essays")
+
+    def __str__(self) -> str:
+        return f"{self.essay}: {self.style}"
+
+
 class EssayVersion(models.Model):
     """A text that an essay had: kept at each change, so that nothing written is ever lost.
 

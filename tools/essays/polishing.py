@@ -1,17 +1,22 @@
 """Proposing edits of an essay in a style, for the student to accept; nothing is changed here."""
 
 import json
+from collections.abc import Sequence
 
 from tools.asking import ask_model
 from tools.base import ToolContext
-from tools.essays.rules.edits import Edit, apart, unchanged_share
+from tools.essays.rules.edits import Edit, apart, applied, unchanged_share
+from tools.essays.rules.language.checking import corrections, errors_in
 from tools.essays.rules.parts import part_of
 from tools.essays.rules.polishing.checking import EDITS_SCHEMA, checked
+from tools.essays.rules.polishing.cutting import with_cuts
 from tools.essays.rules.polishing.proposing import Mark, Span, bounded, edits_by_rule, marks
-from tools.essays.rules.text import ParsedEssay
+from tools.essays.rules.review import weaknesses
+from tools.essays.rules.text import ParsedEssay, count_words
 
 LONGEST_ASKED = 12_000  # characters: a longer text is polished by the rules alone
 _TOKENS = 2_000
+_MOST_REMARKS = 5
 _INSTRUCTIONS = """You help a student to polish an application essay. Propose small edits only; the
 student accepts or refuses each. Never write for the student: no new facts, names, numbers or
 feelings, no rewriting of sentences that work, no change of voice. Each "before" is a short span
@@ -25,25 +30,37 @@ _STYLES = {
 }
 
 
-def polished(ctx: ToolContext, text: str, style: str, focus: str | None = None) -> dict:
+def polished(
+    ctx: ToolContext, text: str, style: str, focus: str | None = None, limit: int | None = None
+) -> dict:
     """Edits and questions for ``text``: the part of a tool's result beside the essay's identity.
 
-    ``focus`` names a part (the ending, 第五段); other wishes are said to be not understood.
+    ``focus`` names a part (the ending, 第五段); other wishes are said to be not understood. In the
+    style ``concise`` a text longer than ``limit`` (words) loses whole sentences too. ``remarks``
+    are what a review finds wanting and no edit or question is about.
     """
     reader, (within, looked_at) = ctx.say("zh", "en"), _within(ctx, text, focus)
     by_rule = edits_by_rule(text, style, reader, within)
     asked = _by_model(ctx, text, style, reader)
+    needed = [edit for edit in corrections(text, reader) if within is None or _inside(edit, within)]
     inside = [edit for edit in asked or () if within is None or _inside(edit, within)]
-    every = apart([*inside, *by_rule])
-    edits = bounded(text, every)
-    places = marks(text, style, reader, edits, within)
+    every = [edit for edit in apart([*needed, *inside, *by_rule]) if edit not in needed]
+    edits = bounded(text, every, needed)
+    left_out = len(every) + len(needed) - len(edits)
+    if limit and style == "concise":
+        edits = with_cuts(text, edits, limit, reader, within)
+    unmended = _unmended(text, reader, edits, within)
+    taken = [*edits, *(Edit(one.start, one.end, "", "") for one in unmended)]
+    places = [*unmended, *marks(text, style, reader, taken, within)]
     return {
         "style": style,
         "edits": [_shown(number, edit) for number, edit in enumerate(edits, 1)],
         "questions": [_asked(text, number, mark) for number, mark in enumerate(places, 1)],
+        "remarks": _remarks(text, reader, edits, places),
+        **_length(text, edits, limit),
         "unchanged": round(unchanged_share(text, edits), 3),
         "proposedBy": "rules" if asked is None else "model_and_rules",
-        "note": " ".join(filter(None, (looked_at, _note(ctx, len(every) - len(edits), asked)))),
+        "note": " ".join(filter(None, (looked_at, _note(ctx, left_out, asked)))),
     }
 
 
@@ -63,6 +80,40 @@ def _within(ctx: ToolContext, text: str, focus: str | None) -> tuple[Span | None
         f"「{focus[:40]}」没有对应到某一段，所以看了全文。",
         f"“{focus[:40]}” names no part of it, so the whole text was read.",
     )
+
+
+def _unmended(text: str, reader: str, edits: Sequence[Edit], within: Span | None) -> list[Mark]:
+    """Language errors that no edit is about: how to mend them is asked."""
+    ask = {"zh": "{why}这里你想怎么写？", "en": "{why} How would you put it?"}[reader]
+    spans = [(edit.start, edit.end) for edit in edits]
+    return [
+        Mark(error.start, error.end, error.kind, ask.format(why=error.why(reader)))
+        for error in errors_in(text)
+        if (within is None or (within[0] <= error.start and error.end <= within[1]))
+        and all(error.end <= start or end <= error.start for start, end in spans)
+    ]
+
+
+def _remarks(text: str, reader: str, edits: Sequence[Edit], places: Sequence[Mark]) -> list[dict]:
+    """What a review would say of places that nothing else here is about."""
+    spans = [(e.start, e.end) for e in edits] + [(p.start, p.end) for p in places]
+    return [
+        remark for remark in weaknesses(text, reader) if not _touched(text, remark["quote"], spans)
+    ][:_MOST_REMARKS]
+
+
+def _touched(text: str, quote: str, spans: Sequence[Span]) -> bool:
+    at = text.find(quote) if quote else -1
+    return at >= 0 and any(start < at + len(quote) and at < end for start, end in spans)
+
+
+def _length(text: str, edits: Sequence[Edit], limit: int | None) -> dict:
+    """The limit, the length now and with all edits, and what is still too much then."""
+    if not limit:
+        return {}
+    after = count_words(applied(text, edits))
+    shown = {"limit": limit, "words": count_words(text), "after": after}
+    return {"wordLimit": {**shown, "over": max(0, after - limit)}}
 
 
 def _inside(edit: Edit, within: Span) -> bool:

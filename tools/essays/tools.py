@@ -5,12 +5,14 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from tools.base import ToolContext
+from tools.errors import InvalidArguments
+from tools.essays.accepting import accept_by_number, keep_polish
 from tools.essays.facts import told_facts
 from tools.essays.finding import essay_meant, essays_of, find_essay
 from tools.essays.models import Essay
 from tools.essays.outlining import OutlineRequest, outlined
 from tools.essays.polishing import polished
-from tools.essays.reviewing import identity, reviewed, with_note
+from tools.essays.reviewing import identity, reviewed, with_note, words_allowed
 from tools.essays.rules.ideas import brainstorm
 from tools.essays.rules.text import count_words, excerpt, language_of
 from tools.registry import tool
@@ -83,14 +85,35 @@ def polish_essay(
     focus: Annotated[
         str | None, Field(description="The part to polish: ending, 第五段; the whole if left out")
     ] = None,
+    limit: Annotated[
+        int | None,
+        Field(ge=20, le=5000, description="Most words; with concise whole sentences are cut"),
+    ] = None,
+    accept: Annotated[
+        list[Annotated[int, Field(ge=1)]] | Literal["all"] | None,
+        Field(description="Numbers of the edits proposed last to make now ([1, 3]), or all"),
+    ] = None,
 ) -> dict:
     """Propose small edits in a style, each with its reason, for the student to accept or refuse.
 
     Nothing is changed. Where only the student can put something better it asks a question instead.
-    Give the pasted text, or name a saved essay. Numbers, names and quotations stay.
+    Give the pasted text, or name a saved essay. Numbers, names and quotations stay. Language errors
+    are corrected in every style.
+
+    With ``accept`` nothing new is proposed: edits of the latest polish of a saved essay are made,
+    as a new version, each once however often it is asked for. Only when the student said which.
+    The result then has ``accepted`` and ``refused`` (number, before, after), ``already`` (numbers),
+    ``edits`` (still open) and ``version``.
     """
+    if accept is not None:
+        if text:
+            raise InvalidArguments("accept: only edits of a saved essay", "Leave text out.")
+        return accept_by_number(ctx, essay, accept)
     meant, note = essay_meant(ctx, essay, text)
-    return with_note({"essay": identity(meant), **polished(ctx, meant.content, style, focus)}, note)
+    most = limit or words_allowed(meant)
+    result = {"essay": identity(meant), **polished(ctx, meant.content, style, focus, most)}
+    keep_polish(meant, result, ctx.now)
+    return with_note(result, note)
 
 
 @tool(group="essays")

@@ -2,8 +2,9 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from tools.importing.reading import Unreadable
 from tools.importing.running import Importer, run_import
@@ -12,7 +13,7 @@ from tools.importing.running import Importer, run_import
 class ImportCommand(BaseCommand):
     """Imports one file and prints the report. Fails when a row is refused (all or nothing)."""
 
-    def add_arguments(self, parser) -> None:
+    def add_arguments(self, parser: CommandParser) -> None:
         """The file, and how to go about it."""
         parser.add_argument("file", type=Path, help="CSV in UTF-8 or GB18030")
         parser.add_argument("--dry-run", action="store_true", help="check, but write nothing")
@@ -27,7 +28,7 @@ class ImportCommand(BaseCommand):
         """What takes the rows."""
         raise NotImplementedError
 
-    def handle(self, *args, **options) -> None:
+    def handle(self, *args: Any, **options: Any) -> None:
         """Import, then report."""
         partial = options["partial"]
         try:

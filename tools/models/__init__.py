@@ -2,7 +2,7 @@
 
 from tools.assessments.models import AssessmentResult, MajorInterest
 from tools.community.models import AdmissionCase, Post, PostLike, Reply
-from tools.essays.models import Essay, EssayVersion
+from tools.essays.models import Essay, EssayPolish, EssayVersion
 from tools.models.reference import ReferenceLoad
 from tools.prediction.models import ListedSchool, Outcome, Prediction
 from tools.profile.models import StudentProfile
@@ -24,6 +24,7 @@ __all__ = [
     "Competition",
     "Deadline",
     "Essay",
+    "EssayPolish",
     "EssayPrompt",
     "EssayVersion",
     "ListedSchool",

@@ -19,6 +19,16 @@ class Outcome(models.TextChoices):
     REJECTED = "rejected", _("Rejected")
 
 
+class Heard(models.TextChoices):
+    """What became of an application, as it stands in the memory."""
+
+    ADMITTED = "admitted", _("Admitted")
+    DEFERRED = "deferred", _("Deferred")
+    WAITLISTED = "waitlisted", _("Waitlisted")
+    REJECTED = "rejected", _("Rejected")
+    ENROLLED = "enrolled", _("Enrolled")
+
+
 class Tier(models.TextChoices):
     """What a university is for one student, by the chance of admission."""
 
@@ -74,17 +84,15 @@ class Prediction(models.Model):
 class ListedSchool(models.Model):
     """A university on a student's own list. ``tier`` is the student's choice, where they made one.
 
-    An application's decision stands in ``status``; the predictions of that round learn it too.
+    The round and the outcome of an application are facts of the memory (``decisions``);
+    ``listing`` puts them on the rows that it gives. ``progress`` is how far the student is by
+    their own doing.
     """
 
-    class Status(models.TextChoices):
+    class Progress(models.TextChoices):
         CONSIDERING = "considering", _("Considering")
         APPLYING = "applying", _("Applying")
         SUBMITTED = "submitted", _("Submitted")
-        ADMITTED = "admitted", _("Admitted")
-        DEFERRED = "deferred", _("Deferred")
-        WAITLISTED = "waitlisted", _("Waitlisted")
-        REJECTED = "rejected", _("Rejected")
         WITHDRAWN = "withdrawn", _("Withdrawn")
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -92,11 +100,11 @@ class ListedSchool(models.Model):
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="listed_schools"
     )
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="listed_by")
-    round = models.CharField(_("round"), max_length=4, choices=Deadline.Plan.choices, blank=True)
     tier = models.CharField(_("tier"), max_length=8, choices=Tier.choices, blank=True)
-    status = models.CharField(
-        _("status"), max_length=12, choices=Status.choices, default=Status.CONSIDERING
+    progress = models.CharField(
+        _("progress"), max_length=12, choices=Progress.choices, default=Progress.CONSIDERING
     )
+    major = models.CharField(_("major"), max_length=80, blank=True)
     note = models.CharField(_("note"), max_length=1000, blank=True)
     created_at = models.DateTimeField(_("added"), default=timezone.now)
     updated_at = models.DateTimeField(_("last change"), auto_now=True)

@@ -7,6 +7,7 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import QuerySet
 
+from memory.models import EntityRelation
 from memory.selectors import entity_page
 from tools.base import ToolContext
 from tools.errors import NotFound
@@ -81,5 +82,5 @@ def _told(user_id: int) -> dict[str, tuple[str, datetime]]:
     }
 
 
-def _latest(relations: Iterable):
+def _latest(relations: Iterable[EntityRelation]) -> EntityRelation | None:
     return max(relations, key=lambda relation: relation.since, default=None)

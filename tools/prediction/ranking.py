@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from tools.base import ToolContext
 from tools.prediction.estimates import estimate_at, figures
 from tools.prediction.rules.given import Credentials
-from tools.prediction.rules.ranking import GpaPlace, TestPlace, gpa_place, test_place
+from tools.prediction.rules.ranking import GpaPlace, TestPlace, gpa_place, place_in_test
 from tools.schools.models import School
 
 _BANDS = ((0.10, "<10%"), (0.25, "10-25%"), (0.50, "25-50%"), (1.01, ">=50%"))
@@ -24,7 +24,7 @@ def ranked(schools: Sequence[School], student: Credentials) -> list[dict]:
 
 def _ranked(school: School, student: Credentials) -> dict:
     published = figures(school)
-    test, gpa = test_place(published, student), gpa_place(published, student)
+    test, gpa = place_in_test(published, student), gpa_place(published, student)
     estimate = estimate_at(school, student)
     return {
         "id": str(school.pk),

@@ -1,10 +1,11 @@
 """The universities a student aims at, when none is named."""
 
+from memory.models import EntityRelation
 from memory.selectors import entity_page
 from tools.base import ToolContext
+from tools.prediction.decisions import decided_of, of_school
 from tools.prediction.estimates import figures
 from tools.prediction.listing import open_list
-from tools.prediction.models import ListedSchool
 from tools.prediction.recommending import Wishes, recommend
 from tools.prediction.rules.given import Credentials
 from tools.prediction.rules.improvements import TargetSchool
@@ -18,7 +19,7 @@ _MOST_SPOKEN_OF = 100
 
 def own_targets(ctx: ToolContext, student: Credentials) -> tuple[list[School], str]:
     """The universities, and where they come from: ``list``, ``memory`` or ``suggested``."""
-    listed = [row.school for row in open_list(ctx.user_id)]
+    listed = [entry.school for entry in open_list(ctx.user_id)]
     if listed:
         return listed, "list"
     spoken_of = _spoken_of(ctx.user_id)
@@ -38,19 +39,17 @@ def _spoken_of(user_id: int) -> list[School]:
     return [known[name] for name in names if name in known]
 
 
-def _aims(relation) -> bool:
+def _aims(relation: EntityRelation) -> bool:
     return relation.active and relation.relation in _AIMED_AT
 
 
 def as_targets(schools: list[School], user_id: int) -> list[TargetSchool]:
     """Those with a published rate, with the early round that is known to be offered."""
-    chosen = dict(
-        ListedSchool.objects.filter(user_id=user_id, school__in=schools).values_list(
-            "school_id", "round"
-        )
-    )
+    facts = decided_of(user_id)
     return [
-        TargetSchool(str(school.pk), figures(school), _early(school, chosen.get(school.pk, "")))
+        TargetSchool(
+            str(school.pk), figures(school), _early(school, of_school(facts, school).round)
+        )
         for school in schools
         if school.admission_rate is not None
     ]

@@ -1,6 +1,9 @@
 """The universities for staff; what they save is kept when reference data are loaded again."""
 
+from typing import Any
+
 from django.contrib import admin
+from django.http import HttpRequest
 
 from tools.curating import FactsAdmin
 from tools.schools import exchange
@@ -53,11 +56,11 @@ class SchoolAdmin(FactsAdmin):
     search_fields = ["name", "name_zh", "city", "names__text", "=id"]
     inlines = [SchoolNameInline, DeadlineInline, SchoolMajorInline]
 
-    def get_readonly_fields(self, request, obj=None) -> list[str]:
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> list[str]:
         """The id names the university in every source: it never changes."""
         return ["id", "imported"] if obj else ["imported"]
 
-    def save_model(self, request, obj, form, change) -> None:
+    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
         """What staff have saved is no longer an import's to change."""
         obj.imported = ""
         super().save_model(request, obj, form, change)

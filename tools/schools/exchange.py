@@ -1,5 +1,7 @@
 """The facts about universities as rows of a file."""
 
+from typing import Any
+
 from tools.curating import FactsResource
 from tools.schools.models import Deadline, EssayPrompt, Ranking, School, SchoolMajor, TestDate
 
@@ -12,7 +14,7 @@ class SchoolResource(FactsResource):
         exclude = ("curated", "imported")
         import_id_fields = ("id",)
 
-    def before_save_instance(self, instance, row, **kwargs) -> None:
+    def before_save_instance(self, instance: Any, row: Any, **kwargs: Any) -> None:
         """No longer an import's to change."""
         super().before_save_instance(instance, row, **kwargs)
         instance.imported = ""

@@ -1,6 +1,9 @@
 """Competitions and students' calendars for staff."""
 
+from typing import Any
+
 from django.contrib import admin
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from import_export import fields, resources, widgets
 from import_export.admin import ExportMixin
@@ -12,11 +15,11 @@ from tools.timeline.models import CalendarFeed, Competition, PersonalEvent
 class Months(widgets.Widget):
     """Months as text: ``9, 10``; nothing when they are not known."""
 
-    def clean(self, value, row=None, **kwargs) -> list[int]:
+    def clean(self, value: Any, row: Any = None, **kwargs: Any) -> list[int]:
         """The months of a cell."""
         return [int(month) for month in str(value or "").replace(",", " ").split()]
 
-    def render(self, value, obj=None, **kwargs) -> str:
+    def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
         """The cell of the months."""
         return ", ".join(map(str, value or []))
 
@@ -82,6 +85,6 @@ class CalendarFeedAdmin(admin.ModelAdmin):
     list_select_related = ["user"]
     fields = readonly_fields = ["user", "created_at"]
 
-    def has_add_permission(self, request) -> bool:
+    def has_add_permission(self, request: HttpRequest) -> bool:
         """A student makes it."""
         return False

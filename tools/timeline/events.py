@@ -1,7 +1,8 @@
 """The student's calendar: what stands in it, and every change to it."""
 
-from collections.abc import Iterable
-from datetime import date, timedelta
+from collections.abc import Iterable, Sequence
+from datetime import date, datetime, timedelta
+from uuid import uuid4
 
 from django.db import IntegrityError, transaction
 from django.db.models import Q, QuerySet
@@ -10,6 +11,7 @@ from django.utils.translation import gettext as _
 from tools.errors import InvalidArguments, NotFound, StateConflict
 from tools.timeline.models import PersonalEvent
 from tools.timeline.rules.clashes import Slot, clashes
+from tools.timeline.rules.repeating import MOST, Repeats, days_of
 
 _PAST, _FUTURE = timedelta(days=366), timedelta(days=6 * 366)
 _LONGEST = timedelta(days=366)
@@ -61,6 +63,46 @@ def create_event(user_id: int, values: dict, today: date) -> tuple[PersonalEvent
 
 
 @transaction.atomic
+def create_series(
+    user_id: int, values: dict, repeats: Repeats, until: date | None, today: date
+) -> tuple[list[PersonalEvent], bool]:
+    """An event on each of its days, and whether any of them is new.
+
+    Without ``until`` it ends by itself: after 30 days, 26 weeks, 12 months or 5 years.
+
+    Raises:
+        InvalidArguments: its days or times cannot be meant, or there are too many of them.
+    """
+    days = days_of(values["date"], repeats, until)
+    if not days:
+        raise InvalidArguments(
+            f"until: {until} is before the first day {values['date']}", "Give a later last day."
+        )
+    if len(days) > MOST:
+        raise InvalidArguments(
+            f"until: more than {MOST} events until {until}", "Give an earlier last day."
+        )
+    span = values["end_date"] - values["date"] if values.get("end_date") else None
+    series = uuid4()
+    made = [
+        create_event(
+            user_id,
+            {**values, "date": day, "end_date": day + span if span else None, "series": series},
+            today,
+        )
+        for day in days
+    ]
+    return [event for event, _new in made], any(new for _event, new in made)
+
+
+def of_series(event: PersonalEvent) -> Sequence[PersonalEvent]:
+    """The events that an event came with; itself alone where it was one."""
+    if event.series is None:
+        return [event]
+    return list(events_of(event.user_id).filter(series=event.series))
+
+
+@transaction.atomic
 def change_event(user_id: int, event_id: int, values: dict, today: date) -> PersonalEvent:
     """Change what is given. An event from a plan that the student moves or renames is their own.
 
@@ -83,13 +125,53 @@ def change_event(user_id: int, event_id: int, values: dict, today: date) -> Pers
     return event
 
 
-def delete_event(user_id: int, event_id: int) -> None:
-    """Take an event out of the calendar.
+@transaction.atomic
+def move_event(
+    user_id: int, event_id: int, values: dict, today: date, *, series: bool = False
+) -> list[PersonalEvent]:
+    """Change an event, which stays as long as it is; with ``series`` those that follow it as well.
+
+    Raises:
+        NotFound, InvalidArguments, StateConflict: as in ``change_event``.
+    """
+    event = event_of(user_id, event_id)
+    meant = [one for one in of_series(event) if one.date >= event.date] if series else [event]
+    # Whatever moves ahead begins with the last: its day is free before the others follow.
+    ahead = "date" in values and values["date"] > event.date
+    order = sorted(meant, key=lambda one: one.date, reverse=ahead)
+    moved = [change_event(user_id, o.pk, _shifted(o, event, values), today) for o in order]
+    return sorted(moved, key=lambda one: one.date)
+
+
+def _shifted(event: PersonalEvent, first: PersonalEvent, values: dict) -> dict:
+    """The values for an event of the series whose ``first`` one gets ``values``."""
+    new = dict(values)
+    if "date" in values:
+        new["date"] = values["date"] + (event.date - first.date)
+        if event.end_date and "end_date" not in values:
+            new["end_date"] = new["date"] + (event.end_date - event.date)
+    if "end_date" in values:
+        new["end_date"] = values["end_date"] + (event.date - first.date)
+    if "time" in values and event.time and event.end_time and "end_time" not in values:
+        length = datetime.combine(event.last_day, event.end_time) - datetime.combine(
+            event.date, event.time
+        )
+        begins = datetime.combine(new.get("date", event.date), values["time"])
+        new["end_time"] = (begins + length).time()
+    return new
+
+
+@transaction.atomic
+def delete_event(user_id: int, event_id: int, *, series: bool = False) -> list[PersonalEvent]:
+    """Take an event out of the calendar, or all of its series; what was taken out.
 
     Raises:
         NotFound: there is none of that id, or it is somebody else's.
     """
-    event_of(user_id, event_id).delete()
+    event = event_of(user_id, event_id)
+    gone = of_series(event) if series else [event]
+    events_of(user_id).filter(pk__in=[one.pk for one in gone]).delete()
+    return list(gone)
 
 
 def _check(event: PersonalEvent, today: date, *, moved: bool = True) -> None:
@@ -104,9 +186,11 @@ def _check(event: PersonalEvent, today: date, *, moved: bool = True) -> None:
             f"end_date: {event.end_date} is not within a year after {event.date}",
             "Give the last day, not before the first.",
         )
-    if event.end_time and event.time is None:
+    if event.end_time is None:
+        return
+    if event.time is None:
         raise InvalidArguments("end_time: it needs a time", "Give the time of beginning as well.")
-    if event.end_time and event.last_day == event.date and event.end_time <= event.time:
+    if event.last_day == event.date and event.end_time <= event.time:
         raise InvalidArguments(
             f"end_time: {event.end_time} is not after {event.time}", "Give the last day as well."
         )
@@ -126,6 +210,7 @@ def card(event: PersonalEvent, today: date) -> dict:
         "notes": event.notes,
         "done": event.done,
         "origin": event.origin,
+        "series": str(event.series) if event.series else None,
         "daysLeft": (event.date - today).days,
     }
 

@@ -14,7 +14,7 @@ from tools.timeline.models.event import new_salt
 def feed_token(user_id: int) -> str:
     """The signed part of the student's address; the same until it is revoked."""
     feed, _ = CalendarFeed.objects.get_or_create(user_id=user_id)
-    return _signer(feed).sign(user_id)
+    return _signer(feed).sign(str(user_id))
 
 
 def renew_feed(user_id: int) -> str:

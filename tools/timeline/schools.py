@@ -1,12 +1,13 @@
 """Which universities a student means when none are named: their list, calendar and essays."""
 
 from tools.essays.models import Essay
+from tools.prediction.listing import Entry, listed
 from tools.prediction.models import ListedSchool
 from tools.schools.catalogue import schools_named
 from tools.schools.models import School
 from tools.timeline.models import PersonalEvent
 
-_OPEN = (ListedSchool.Status.CONSIDERING, ListedSchool.Status.APPLYING)
+_OPEN = (ListedSchool.Progress.CONSIDERING, ListedSchool.Progress.APPLYING)
 
 
 def schools_meant(user_id: int, schools: list[str] | None) -> tuple[list[School], list[dict], str]:
@@ -19,9 +20,8 @@ def schools_meant(user_id: int, schools: list[str] | None) -> tuple[list[School]
 
 def own_schools(user_id: int) -> list[str]:
     """The universities on the student's list, then names in the calendar and essays."""
-    listed = ListedSchool.objects.filter(user_id=user_id, status__in=_OPEN)
-    others = ListedSchool.objects.filter(user_id=user_id).exclude(status__in=_OPEN)
-    settled = set(others.values_list("school__name", flat=True))
+    entries = listed(user_id)
+    settled = {entry.school.name for entry in entries if not _is_ahead(entry)}
     names = [
         name
         for model in (PersonalEvent, Essay)
@@ -31,16 +31,21 @@ def own_schools(user_id: int) -> list[str]:
         .values_list("school", flat=True)
         .distinct()
     ]
-    wanted = [*listed.values_list("school__name", flat=True), *names]
+    wanted = [*(entry.school.name for entry in entries if _is_ahead(entry)), *names]
     return [name for name in dict.fromkeys(wanted) if name not in settled]
+
+
+def _is_ahead(entry: Entry) -> bool:
+    """Whether there is still an application to be sent."""
+    return entry.status in _OPEN
 
 
 def chosen_rounds(user_id: int) -> dict[int, str]:
     """The round that the student has chosen, by the id of the university."""
-    rows = ListedSchool.objects.filter(user_id=user_id, status__in=_OPEN).exclude(round="")
-    return dict(rows.values_list("school_id", "round"))
+    ahead = (entry for entry in listed(user_id) if _is_ahead(entry))
+    return {entry.row.school_id: entry.round for entry in ahead if entry.round}
 
 
 def has_list(user_id: int) -> bool:
     """Whether the student keeps a list of universities."""
-    return ListedSchool.objects.filter(user_id=user_id, status__in=_OPEN).exists()
+    return any(map(_is_ahead, listed(user_id)))

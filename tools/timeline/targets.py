@@ -93,7 +93,7 @@ def _usual(plans: tuple[str, ...], season: int) -> TargetDeadline | None:
     (month, day), count = min(
         days.items(), key=lambda item: (-item[1], (item[0][0] - CYCLE_STARTS_IN) % 12, item[0][1])
     )
-    first = rows.filter(month=month, day=day).first()
+    first = rows.filter(month=month, day=day)[0]
     return TargetDeadline(
         school=Text("", ""),
         id="",

@@ -3,6 +3,7 @@
 import math
 import re
 from datetime import UTC, datetime
+from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
@@ -25,11 +26,11 @@ def no_control_characters(text: str) -> None:
 class StrictText(serializers.CharField):
     """Text that must be sent as text: a number or a truth value is an error."""
 
-    def __init__(self, **kwargs) -> None:
+    def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.validators.insert(0, no_control_characters)
 
-    def to_internal_value(self, data) -> str:
+    def to_internal_value(self, data: Any) -> str:
         """The text as sent."""
         if not isinstance(data, str):
             self.fail("invalid")
@@ -39,7 +40,7 @@ class StrictText(serializers.CharField):
 class RawText(StrictText):
     """Text that is checked further in: here it only has to be text."""
 
-    def __init__(self, **kwargs) -> None:
+    def __init__(self, **kwargs: Any) -> None:
         super().__init__(allow_blank=True, trim_whitespace=False, **kwargs)
         self.validators.clear()
 
@@ -47,7 +48,7 @@ class RawText(StrictText):
 class StrictFlag(serializers.BooleanField):
     """``true`` or ``false``: not ``"yes"``, not ``1``."""
 
-    def to_internal_value(self, data) -> bool:
+    def to_internal_value(self, data: Any) -> bool:
         """The value as sent."""
         if not isinstance(data, bool):
             self.fail("invalid", input=data)
@@ -57,7 +58,7 @@ class StrictFlag(serializers.BooleanField):
 class StrictInteger(serializers.IntegerField):
     """A number in JSON (a string of digits is none)."""
 
-    def to_internal_value(self, data) -> int:
+    def to_internal_value(self, data: Any) -> int:
         """The number as sent."""
         if isinstance(data, bool) or not isinstance(data, int):
             self.fail("invalid")
@@ -67,7 +68,7 @@ class StrictInteger(serializers.IntegerField):
 class StrictNumber(serializers.FloatField):
     """A finite number in JSON."""
 
-    def to_internal_value(self, data) -> float:
+    def to_internal_value(self, data: Any) -> float:
         """The number as sent."""
         if isinstance(data, bool) or not isinstance(data, int | float) or not math.isfinite(data):
             self.fail("invalid")
@@ -81,7 +82,7 @@ class Moment(serializers.DateTimeField):
     LATEST = datetime(2200, 1, 1, tzinfo=UTC)
     default_error_messages = {"range": _("Give a moment between the years 1900 and 2200.")}
 
-    def to_internal_value(self, data) -> datetime:
+    def to_internal_value(self, data: Any) -> datetime:
         """The moment as sent."""
         if not isinstance(data, str):
             self.fail("invalid", format="ISO 8601")
@@ -101,18 +102,18 @@ class JsonObject(serializers.DictField):
         "bad_number": _("Numbers must be finite."),
     }
 
-    def __init__(self, *, deepest: int = 8, **kwargs) -> None:
+    def __init__(self, *, deepest: int = 8, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._deepest = deepest
 
-    def run_child_validation(self, data) -> dict:
+    def run_child_validation(self, data: Any) -> dict:
         """The object, once everything in it has been looked at."""
         left = self._looked_at(data, 0, self.LARGEST)
         if left < 0:
             self.fail("too_large")
         return data
 
-    def _looked_at(self, value, depth: int, left: int) -> int:
+    def _looked_at(self, value: Any, depth: int, left: int) -> int:
         """How many characters of ``left`` remain behind ``value``; what cannot be kept fails."""
         if depth > self._deepest or left < 0:
             self.fail("too_large")
@@ -126,7 +127,7 @@ class JsonObject(serializers.DictField):
             left = self._looked_at(part, depth + 1, left - 1)
         return left
 
-    def _size(self, value) -> int:
+    def _size(self, value: Any) -> int:
         if isinstance(value, str):
             if _CONTROL.search(value):
                 self.fail("bad_characters")

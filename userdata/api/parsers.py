@@ -1,9 +1,11 @@
 """How the API reads a request's body."""
 
 import json
+from typing import Any
 
 from django.conf import settings
 from django.core.exceptions import RequestDataTooBig
+from django.http import HttpRequest
 from django.utils.translation import gettext as _
 from rest_framework.exceptions import ParseError
 from rest_framework.parsers import BaseParser
@@ -30,7 +32,7 @@ class BoundedJSONParser(BaseParser):
 
     media_type = "application/json"
 
-    def parse(self, stream, media_type=None, parser_context=None):
+    def parse(self, stream: Any, media_type: Any = None, parser_context: Any = None) -> Any:
         """The document.
 
         Raises:
@@ -43,7 +45,7 @@ class BoundedJSONParser(BaseParser):
         except (ValueError, RecursionError) as error:
             raise ParseError(_("The body is not valid JSON.")) from error
 
-    def read(self, request) -> bytes:
+    def read(self, request: HttpRequest) -> bytes:
         """The body, bounded as every other."""
         return request.body
 
@@ -51,7 +53,7 @@ class BoundedJSONParser(BaseParser):
 class BatchJSONParser(BoundedJSONParser):
     """JSON of at most ``BATCH_MAX_BYTES`` bytes, for requests that carry many things at once."""
 
-    def read(self, request) -> bytes:
+    def read(self, request: HttpRequest) -> bytes:
         """The body, past the bound of other requests.
 
         Raises:

@@ -1,5 +1,7 @@
 """``/auth``: sign up, get a token, renew it, who am I."""
 
+from typing import Any
+
 from django.core.exceptions import ValidationError as DjangoValidationError
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers as drf
@@ -57,7 +59,7 @@ class TokenView(TokenObtainPairView):
     @extend_schema(
         operation_id="token", tags=["auth"], auth=[], responses={200: TokenPair, **REFUSED}
     )
-    def post(self, request: Request, *args, **kwargs) -> Response:
+    def post(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """Exchange a username and a password for tokens."""
         limit(request, "sign_in")
         who = _who(request)
@@ -75,7 +77,7 @@ class RefreshView(TokenRefreshView):
     @extend_schema(
         operation_id="refreshToken", tags=["auth"], auth=[], responses={200: TokenPair, **REFUSED}
     )
-    def post(self, request: Request, *args, **kwargs) -> Response:
+    def post(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """Renew the tokens; the refresh token that was sent works no longer."""
         limit(request, "sign_in")
         try:

@@ -2,13 +2,15 @@
 
 import asyncio
 import sys
+from typing import Any
 
 from django.contrib.auth import get_user_model
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from agents.errors import AgentError
 from agents.services import shutdown, stop, submit, tail
 from agents.turn.events import Event
+from userdata.models import User
 
 
 class Command(BaseCommand):
@@ -16,7 +18,7 @@ class Command(BaseCommand):
 
     help = "Ask the team a question and read the answer as it comes."
 
-    def add_arguments(self, parser) -> None:
+    def add_arguments(self, parser: CommandParser) -> None:
         """The question, and for whom it is asked."""
         parser.add_argument("text", help="the question; - reads it from standard input")
         parser.add_argument("--user", default="student", help="whose account (default: student)")
@@ -24,7 +26,7 @@ class Command(BaseCommand):
         parser.add_argument("--agent", default="", help="ask this agent directly")
         parser.add_argument("--quiet", action="store_true", help="the answer only")
 
-    def handle(self, *, text: str, user: str, **options) -> None:
+    def handle(self, *, text: str, user: str, **options: Any) -> None:
         """Ask, stream, and fail loudly when there is no answer."""
         person = get_user_model().objects.filter(username=user).first()
         if person is None:
@@ -39,7 +41,7 @@ class Command(BaseCommand):
         except KeyboardInterrupt:
             raise CommandError("stopped; what had been said is kept") from None
 
-    async def _talk(self, person, question: str, options: dict) -> None:
+    async def _talk(self, person: User, question: str, options: dict) -> None:
         accepted = await submit(
             person,
             question,

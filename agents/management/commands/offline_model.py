@@ -1,6 +1,7 @@
 """``manage.py offline_model``: the offline model as a server that any OpenAI client can talk to."""
 
 from collections.abc import Callable
+from typing import Any
 
 import uvicorn
 from django.core.management.base import BaseCommand, CommandError, CommandParser
@@ -30,7 +31,9 @@ class Command(BaseCommand):
             "without it OFFLINE_MISBEHAVE holds.",
         )
 
-    def handle(self, *args, host: str, port: int, pace: float, misbehave: str | None, **options):
+    def handle(
+        self, *args: Any, host: str, port: int, pace: float, misbehave: str | None, **options: Any
+    ) -> None:
         """Serve until interrupted; the base URL is printed once it can be asked."""
         app = OfflineApp(Service(pace=max(0.0, pace), misbehaviour=_misbehaviour(misbehave)))
         config = uvicorn.Config(app, host=host, port=port, log_level="warning", lifespan="off")

@@ -4,6 +4,7 @@ import asyncio
 import json
 import sys
 from collections.abc import Iterable
+from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand
@@ -21,7 +22,7 @@ class Command(BaseCommand):
 
     help = "Read messages, a line each; print the route, the final agent and the planned tools."
 
-    def handle(self, **options) -> None:
+    def handle(self, **options: Any) -> None:
         """Print one JSON object per line that is not empty."""
         seed_missing()
         lines = (line.strip() for line in sys.stdin)

@@ -1,5 +1,7 @@
 """``manage.py ensure_demo_accounts``: the demo student and the demo member of staff."""
 
+from typing import Any
+
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
@@ -11,7 +13,7 @@ class Command(BaseCommand):
 
     help = "Make the demo accounts of an embedded installation and print how to sign in."
 
-    def handle(self, *args, **options) -> None:
+    def handle(self, *args: Any, **options: Any) -> None:
         """One line for each account: username and password."""
         if not settings.EMBEDDED:
             raise CommandError("Demo accounts exist only in an embedded installation.")

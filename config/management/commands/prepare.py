@@ -1,6 +1,7 @@
 """``manage.py prepare``: bring the database up to date before the servers start."""
 
 import sys
+from typing import Any
 
 from django.core.management.base import BaseCommand
 
@@ -12,6 +13,6 @@ class Command(BaseCommand):
 
     help = "Migrate the database, load the reference data and seed the agents."
 
-    def handle(self, *args, **options) -> None:
+    def handle(self, *args: Any, **options: Any) -> None:
         """Do what is missing; progress goes to standard error."""
         prepare(sys.stderr)

@@ -3,9 +3,10 @@
 import asyncio
 import signal
 import sys
+from typing import Any
 
 from django.conf import settings
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import connections
 
 from config.banner import banner
@@ -22,7 +23,7 @@ class Command(BaseCommand):
     help = "Prepare the database and run web server, worker and scheduler until Ctrl-C."
     requires_system_checks = []
 
-    def add_arguments(self, parser) -> None:
+    def add_arguments(self, parser: CommandParser) -> None:
         """The address and the data's place come from ``HOST``, ``PORT`` and ``DATA_DIR``."""
         parser.add_argument(
             "--stop-with-parent",
@@ -30,7 +31,7 @@ class Command(BaseCommand):
             help="stop when the program that started this one ends (Linux)",
         )
 
-    def handle(self, *args, **options) -> None:
+    def handle(self, *args: Any, **options: Any) -> None:
         """Serve; ends with the supervisor's status."""
         for number in (signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, _leave)
@@ -54,7 +55,7 @@ class Command(BaseCommand):
             only.release()
 
 
-def _leave(*_) -> None:
+def _leave(*_: Any) -> None:
     """Before the supervisor listens for signals itself: end with everything put away."""
     sys.exit(0)
 

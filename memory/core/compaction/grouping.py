@@ -42,7 +42,8 @@ def merges(
     """
     old = [piece for piece in pieces if piece.is_older_than(limits.old, now)]
     by_id = {piece.id: piece for piece in old}
-    groups, taken = [], set()
+    groups: list[Group] = []
+    taken: set[str] = set()
     for seed in sorted(old, key=_time):
         if seed.id in taken:
             continue

@@ -101,7 +101,7 @@ class Settling:
             if self.agrees(row) and row.explicit == self.case.candidate.explicit:
                 return self._known(row, because.KNOWN_HISTORY)
         holder = self.best_of(self.case.active)
-        return Resolution(Action.SKIP, holder and holder.id, reason, historical=True)
+        return Resolution(Action.SKIP, holder.id if holder else None, reason, historical=True)
 
     def _by_strategy(self) -> Resolution:
         case = self.case

@@ -69,6 +69,7 @@ def _attributes(known: Known, candidate: Candidate, candidate_first: bool) -> di
         earlier, later = later, earlier
     merged = earlier | later
     for name in earlier.keys() & later.keys():
-        if isinstance(earlier[name], list | tuple) and isinstance(later[name], list | tuple):
-            merged[name] = list(dict.fromkeys([*earlier[name], *later[name]]))
+        old, new = earlier[name], later[name]
+        if isinstance(old, list | tuple) and isinstance(new, list | tuple):
+            merged[name] = list(dict.fromkeys([*old, *new]))
     return merged

@@ -187,7 +187,8 @@ class _Reader:
         return None, 1
 
     def _english(self, text: str, position: int, latin: re.Match) -> tuple[list[Token], int]:
-        words, ends = [], []
+        words: list[str] = []
+        ends: list[int] = []
         at = position
         while len(words) < lexicon().longest_english and (word := _LATIN.match(text, at)):
             words.append(word.group())

@@ -6,8 +6,12 @@ cosine counts from what is usual for this question among the person's own texts 
 """
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 import numpy as np
+
+Cosines = TypeVar("Cosines", float, np.ndarray)
+"""One cosine, or an array of them."""
 
 USUAL_COUNTS = 5.0  # the embedder's usual cosine weighs as much as that many of the person's texts
 
@@ -26,7 +30,7 @@ def raised(cosines: np.ndarray, group: np.ndarray, usual: dict[int, float]) -> n
     return above
 
 
-def level(similarity, points: Sequence[tuple[float, float]]):
+def level(similarity: Cosines, points: Sequence[tuple[float, float]]) -> Cosines:
     """The relatedness, 0 to 1, of a cosine or of an array of them.
 
     ``points`` are (cosine, relatedness), ascending, with straight lines between them; beyond the

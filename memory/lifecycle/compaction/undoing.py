@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from uuid import UUID
 
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from memory.errors import MemoryMissing
@@ -37,7 +38,8 @@ def undo(
     with scope.person(user_id):
         space = locked_space(user_id)
         sources = set(_sources(stand).filter(pk__in=texts).values_list("pk", flat=True))
-        stands = set(_sources(stand).filter(pk__in=texts).values_list("behind", flat=True))
+        back = _sources(stand).filter(pk__in=texts)
+        stands = {behind for behind in back.values_list("behind", flat=True) if behind}
         if dry_run:
             return {"restored": len(sources), "removed": len(_made_ones(stands))}
         removed = _remove(_made_ones(stands), now)
@@ -46,7 +48,7 @@ def undo(
     return {"restored": len(sources), "removed": removed}
 
 
-def _sources(stand: UUID | None):
+def _sources(stand: UUID | None) -> QuerySet[ArchivedMemory]:
     """What may come back: behind one memory or any, without what the person has decided about."""
     rows = ArchivedMemory.objects.filter(archive_reason=Reason.COMPACTION, behind__isnull=False)
     if stand is not None:
@@ -54,8 +56,8 @@ def _sources(stand: UUID | None):
     return rows.exclude(behind__in=_decided(rows.values_list("behind", flat=True)))
 
 
-def _decided(stands: Iterable[UUID]) -> set[UUID]:
-    stands = set(stands)
+def _decided(behind: Iterable[UUID | None]) -> set[UUID]:
+    stands = {pk for pk in behind if pk}
     hot = Memory.objects.filter(pk__in=stands).exclude(explicit=False, status=Memory.Status.ACTIVE)
     deleted = ArchivedMemory.objects.filter(pk__in=stands, archive_reason=Reason.PERSON)
     return set(hot.values_list("pk", flat=True)) | set(deleted.values_list("pk", flat=True))

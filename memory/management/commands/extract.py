@@ -24,7 +24,7 @@ class Command(BaseCommand):
         "messages before it). Print the memories and entities that the rules find."
     )
 
-    def handle(self, **options) -> None:
+    def handle(self, **options: Any) -> None:
         """Print one JSON object per line that is not empty."""
         catalogue, known, today = load_catalogue(), categories(), timezone.localdate()
         for line in sys.stdin:

@@ -1,8 +1,9 @@
 """``manage.py memory_figures``: how all memories stand, as JSON."""
 
 import json
+from typing import Any
 
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandParser
 from django.utils import timezone
 
 from memory.lifecycle.statistics import record_day, statistics
@@ -13,11 +14,11 @@ class Command(BaseCommand):
 
     help = "Count memories by tier, and what is due for the archive or for deletion."
 
-    def add_arguments(self, parser) -> None:
+    def add_arguments(self, parser: CommandParser) -> None:
         """``--dry-run`` keeps nothing."""
         parser.add_argument("--dry-run", action="store_true", help="print, and keep nothing")
 
-    def handle(self, *, dry_run: bool, **options) -> None:
+    def handle(self, *, dry_run: bool, **options: Any) -> None:
         """Print the figures."""
         now = timezone.now()
         if not dry_run:

@@ -1,9 +1,10 @@
 """``manage.py memory_undo_compaction``: bring back what compaction put away."""
 
 import json
+from typing import Any
 from uuid import UUID
 
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from memory.errors import MemoryMissing
 from memory.lifecycle.compaction.undoing import undo
@@ -14,13 +15,13 @@ class Command(BaseCommand):
 
     help = "Bring sources back exactly as they were, and remove what stood for them."
 
-    def add_arguments(self, parser) -> None:
+    def add_arguments(self, parser: CommandParser) -> None:
         """The person, and optionally one memory that stands for others."""
         parser.add_argument("user", type=int, help="a person's id")
         parser.add_argument("--summary", type=UUID, help="only what stands behind this memory")
         parser.add_argument("--dry-run", action="store_true", help="count, and change nothing")
 
-    def handle(self, *, user: int, summary: UUID | None, dry_run: bool, **options) -> None:
+    def handle(self, *, user: int, summary: UUID | None, dry_run: bool, **options: Any) -> None:
         """Print the figures."""
         try:
             figures = undo(user, stand=summary, dry_run=dry_run)

@@ -1,8 +1,9 @@
 """``manage.py reembed``: vectors of the embedder in use for every text."""
 
 import json
+from typing import Any
 
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandParser
 
 from memory.embedding.filling import stale_people
 from memory.embedding.reembedding import run_reembedding
@@ -14,11 +15,11 @@ class Command(BaseCommand):
 
     help = "Make the vectors that are missing or of another embedder. Search goes on meanwhile."
 
-    def add_arguments(self, parser) -> None:
+    def add_arguments(self, parser: CommandParser) -> None:
         """Declare the options."""
         parser.add_argument("--dry-run", action="store_true", help="only count them")
 
-    def handle(self, *, dry_run: bool, **options) -> None:
+    def handle(self, *, dry_run: bool, **options: Any) -> None:
         """Do it."""
         record = run_reembedding(dry_run=dry_run, started_by="command")
         told = as_dict(record) if record else {"job": "reembed", "status": "nothing to do"}

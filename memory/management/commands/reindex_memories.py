@@ -1,8 +1,9 @@
 """``manage.py reindex_memories``: the words by which texts are found, made anew."""
 
 import json
+from typing import Any
 
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandParser
 
 from memory.lifecycle.reindexing import run_reindexing
 from memory.lifecycle.tasks import as_dict
@@ -13,11 +14,11 @@ class Command(BaseCommand):
 
     help = "Make the words of all texts anew, after a change of how they are found or named."
 
-    def add_arguments(self, parser) -> None:
+    def add_arguments(self, parser: CommandParser) -> None:
         """Declare the options."""
         parser.add_argument("--dry-run", action="store_true", help="only count what would change")
 
-    def handle(self, *, dry_run: bool, **options) -> None:
+    def handle(self, *, dry_run: bool, **options: Any) -> None:
         """Do it."""
         record = run_reindexing(dry_run=dry_run, started_by="command")
         self.stdout.write(json.dumps(as_dict(record)))

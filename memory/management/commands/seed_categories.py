@@ -1,5 +1,7 @@
 """``manage.py seed_categories``: the categories of memories that are not there yet."""
 
+from typing import Any
+
 from django.core.management.base import BaseCommand
 
 from memory.remembering.categories import seed_missing
@@ -10,6 +12,6 @@ class Command(BaseCommand):
 
     help = __doc__
 
-    def handle(self, **_) -> None:
+    def handle(self, **_: Any) -> None:
         """Seed and say how many were missing."""
         self.stdout.write(f"{seed_missing()} categories were missing")

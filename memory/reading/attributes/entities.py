@@ -112,14 +112,13 @@ def _event(message: Message, stance: Stance) -> Mentioned | None:
         return None
     test = _TEST.search(message.words, clause.start, clause.end)
     other = _OTHER_EVENT.search(message.words, clause.start, clause.end)
-    if test is None and other is None:
-        return None
     match = test or other
-    name = (
-        f"{_TESTS[test.lastgroup]} test" if test else _other_name(message, stance, other.lastgroup)
-    )
+    if match is None:
+        return None
+    kind = match.lastgroup or ""
+    name = f"{_TESTS[kind]} test" if test else _other_name(message, stance, kind)
     dates = {"from": time.start.isoformat(), "to": time.end.isoformat()}
-    return Mentioned("EVENT", name, *match.span(), qualifiers=dates)
+    return Mentioned("EVENT", name, match.start(), match.end(), qualifiers=dates)
 
 
 def _other_name(message: Message, stance: Stance, kind: str) -> str:

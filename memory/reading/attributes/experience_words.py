@@ -52,7 +52,7 @@ _AWARDS = (
     r"(?P<v>\bnational merit (?:semi-?)?finalist|eagle scout|三好学生|优秀学生干部|优秀学生|国家奖学金)",
     rf"(?P<v>\b{_CONTEST}[^,.;!?\n]{{0,20}}?\b(?:finalist|qualifier|winner|gold|silver|bronze|platinum|medal|distinction|honou?r roll|top \d+%?))",
 )
-_INTERNSHIPS = (
+_INTERNSHIPS: tuple[str, ...] = (
     r"^\s*实习(?:经历)?:\s?(?P<v>(?!无|没|暂|none|待)[^，。；;!?\n]{2,40})",
     r"(?:在|去(?!年)|到)(?P<v>[^，。；;!?\n]{1,36}?(?<![a-z])intern(?:ship)?)(?![a-z])",
     r"\b(?P<v>shadow(?:ed|ing) (?:an? |the |my |two |three )?[^,.;!?\n]{3,70}?)" + _END,
@@ -64,7 +64,7 @@ _INTERNSHIPS = (
     + _END,
     r"\b(?:an?|as an?) (?P<v>(?:\w+ ){0,3}intern (?:at|with|for|in) [^,.;!?\n]{2,50}?)" + _END,
 )
-_RESEARCH = (
+_RESEARCH: tuple[str, ...] = (
     r"\b(?P<v>(?:worked|working) on [^,.;!?\n]{2,40}? (?:in|with|under) (?:an? |the |my )?(?:prof\w*|dr)[^,;!?\n]{2,30}?)"
     + _END,
     r"^\s*(?:科研|研究)(?:经历|项目)?:\s?(?P<v>(?!无|没|暂|none|待)[^，。；;!?\n]{2,40})",

@@ -122,7 +122,7 @@ def _items(message: Message, category: str, start: int, end: int) -> list[Statem
         left, right = trimmed(message.words, *item)
         right = left + len(message.words[left:right].rstrip(" 等"))
         if 2 <= right - left <= _LONGEST_ITEM:
-            found.append(_memory(message, category, left, right))
+            found.append(experience(message, category, left, right))
     return found
 
 
@@ -179,7 +179,7 @@ def _told(message: Message, stance: Stance, category: str, match: re.Match) -> S
         start = _with_contest(message, stance, start, end)
         if _ONLY_A_MARK.fullmatch(message.words, start, end):
             return None
-    return _memory(message, category, start, end)
+    return experience(message, category, start, end)
 
 
 def _with_contest(message: Message, stance: Stance, start: int, end: int) -> int:
@@ -228,7 +228,8 @@ def _is_experience(message: Message, stance: Stance, at: int, span: tuple[int, i
     return not re.search(r"吗|什么|哪|怎么|如何|没有|[?]", said)
 
 
-def _memory(message: Message, category: str, start: int, end: int) -> Statement:
+def experience(message: Message, category: str, start: int, end: int) -> Statement:
+    """``words[start:end]`` as something that the person did, in their own words."""
     value = message.text[start:end]
     chinese, english = _LABELS[category]
     return statement(

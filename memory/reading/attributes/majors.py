@@ -50,9 +50,9 @@ def majors(message: Message) -> list[Statement]:
     last: Named | None = None
     read = [_read(message, major) for major in message.majors]
     for at in range(len(read) - 2, -1, -1):
-        following = message.majors[at + 1]
-        if read[at] is None and read[at + 1] is not None:
-            read[at] = _joined_before(message, message.majors[at], following, read[at + 1])
+        following, next_one = message.majors[at + 1], read[at + 1]
+        if read[at] is None and next_one is not None:
+            read[at] = _joined_before(message, message.majors[at], following, next_one)
     for at, major in enumerate(message.majors):
         memory = read[at]
         if memory is None and last is not None and last.end in found:
@@ -91,7 +91,7 @@ def _read(message: Message, major: Named) -> Statement | None:
     refused = not stance.flags & _NEVER_REFUSED and _is_refused(message, stance, major)
     if refused and not about_it:
         how = "withdrawn" if _LET_GO.match(message.words, major.end) else "negative"
-        return _built(message, major, None, how)
+        return built(message, major, None, how)
     if stance.flags & _NEVER or _is_college(message, major):
         return None
     if stands_back(message, major.start) or about_it:
@@ -122,7 +122,7 @@ def _joined(message: Message, last: Named, major: Named, before: Statement) -> S
     if len(between) > 12 or not _JOINS.fullmatch(between):
         return None
     how = before.rule.partition(":")[2]
-    return _built(message, major, None, how)
+    return built(message, major, None, how)
 
 
 def _joined_before(
@@ -135,7 +135,7 @@ def _joined_before(
         return None
     if _is_refused_by_context(message, major) or stands_back(message, major.start):
         return None
-    return _built(message, major, None, after.rule.partition(":")[2])
+    return built(message, major, None, after.rule.partition(":")[2])
 
 
 def _are_joined(message: Message, major: Named, following: Named) -> bool:
@@ -171,19 +171,17 @@ def _memory(message: Message, stance: Stance, major: Named) -> Statement | None:
         return None
     change = changes_to(message, *message.sentence_of(stance))
     if change is not None and major.end <= change and _names_after(message, stance, change):
-        return _built(message, major, cue, "withdrawn")
+        return built(message, major, cue, "withdrawn")
     if (
         cue is not None
         and cue.wish in (Wish.WITHDRAWS, Wish.DISLIKES)
         and (cue.end <= major.start or cue.start >= clause.end)
     ):
-        return _built(
-            message, major, cue, "withdrawn" if cue.wish is Wish.WITHDRAWS else "negative"
-        )
+        return built(message, major, cue, "withdrawn" if cue.wish is Wish.WITHDRAWS else "negative")
     if change is not None and major.start >= change:
-        return _built(message, major, cue, "")
+        return built(message, major, cue, "")
     if stated or (cue is not None and _is_about_studying(message, stance, cue, major)):
-        return _built(message, major, cue, "weighs" if _weighs(cue) else "")
+        return built(message, major, cue, "weighs" if _weighs(cue) else "")
     return None
 
 
@@ -224,7 +222,7 @@ def _from_before(message: Message, stance: Stance, major: Named) -> tuple[Cue | 
     if not _JOINS.fullmatch(rest):
         return None, False
     earlier = [
-        other
+        (other, place)
         for other in message.majors
         if clause.start - 24 <= other.start < clause.start
         and (place := message.at(other.start)) is not None
@@ -232,9 +230,9 @@ def _from_before(message: Message, stance: Stance, major: Named) -> tuple[Cue | 
     ]
     if not earlier:
         return None, False
-    place = message.at(earlier[-1].start)
-    cue = wish_for(message, place, earlier[-1].start, earlier[-1].end)
-    before = message.words[place.clause.start : earlier[-1].start]
+    other, place = earlier[-1]
+    cue = wish_for(message, place, other.start, other.end)
+    before = message.words[place.clause.start : other.start]
     return cue, bool(STATED.search(before)) or (cue is not None and cue.wish is Wish.WANTS)
 
 
@@ -268,7 +266,8 @@ def _weighs(cue: Cue | None) -> bool:
     return cue is not None and cue.wish is Wish.WEIGHS
 
 
-def _built(message: Message, major: Named, cue: Cue | None, how: str) -> Statement:
+def built(message: Message, major: Named, cue: Cue | None, how: str) -> Statement:
+    """A field of study as it is meant: ``how`` is "", weighs, negative or withdrawn."""
     said = message.text[major.start : major.end]
     title = contents.school(major.name, said, message.chinese)
     minor = bool(_MINOR.search(message.words[max(0, major.start - 12) : major.start]))
@@ -282,15 +281,15 @@ def _built(message: Message, major: Named, cue: Cue | None, how: str) -> Stateme
         "withdrawn": ("不再打算学 {}", "No longer wants to study {}"),
     }
     chinese, english = wordings[how]
-    near = cue is not None and abs(cue.start - major.start) < 40
+    near = cue if cue is not None and abs(cue.start - major.start) < 40 else None
     return statement(
         message,
         "major",
         message.say(chinese.format(title), english.format(title)),
         major.name,
         (
-            min(major.start, cue.start) if near else major.start,
-            max(major.end, cue.end) if near else major.end,
+            min(major.start, near.start) if near else major.start,
+            max(major.end, near.end) if near else major.end,
         ),
         rule=f"major:{how}" if how else "major",
         confidence=0.8 if how == "weighs" else 0.9,

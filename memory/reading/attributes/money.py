@@ -83,12 +83,13 @@ def _amounts(message: Message, stance: Stance, cue: int) -> list[Statement]:
     told = [
         money
         for money in amounts(message.words, clause.start, clause.end)
-        if allowed(money.low) and not _is_other(message, money)
+        if allowed(money.low) and not is_other(message, money)
     ]
     return [_memory(message, stance, money, cue) for money in told[-1:]]
 
 
-def _is_other(message: Message, money: Money) -> bool:
+def is_other(message: Message, money: Money) -> bool:
+    """Whether an amount is a price, a scholarship or an income: no budget."""
     stance = message.at(money.start)
     end = stance.clause.end if stance else money.end
     near = message.words[max(0, money.start - 8) : min(end, money.end + 12)]
@@ -105,12 +106,18 @@ def _is_other(message: Message, money: Money) -> bool:
 
 
 def _memory(message: Message, stance: Stance, money: Money, cue: int) -> Statement:
-    made = statement(
+    made = of_amount(message, stance, money, cue)
+    return as_meant(made, _against(message, stance))
+
+
+def of_amount(message: Message, stance: Stance, money: Money, cue: int | None = None) -> Statement:
+    """An amount as the family's budget; ``cue`` is where the words begin that call it so."""
+    return statement(
         message,
         "budget",
         _content(message, money),
         money.value,
-        (min(money.start, cue), money.end),
+        (money.start if cue is None else min(money.start, cue), money.end),
         rule="budget",
         confidence=0.93 if money.said else 0.8,
         unit=money.unit,
@@ -120,7 +127,6 @@ def _memory(message: Message, stance: Stance, money: Money, cue: int) -> Stateme
             "period_said": money.total or bool(_YEAR.search(stance.clause.text)),
         },
     )
-    return as_meant(made, _against(message, stance))
 
 
 def _content(message: Message, money: Money) -> str:

@@ -57,8 +57,9 @@ def regions(message: Message) -> list[Statement]:
         memory = read[at]
         if memory is None and last is not None:
             memory = _joined(message, *last, place)
-        if memory is None and at + 1 < len(read) and read[at + 1] is not None:
-            memory = _joined_before(message, place, message.places[at + 1], read[at + 1])
+        following = read[at + 1] if at + 1 < len(read) else None
+        if memory is None and following is not None:
+            memory = _joined_before(message, place, message.places[at + 1], following)
         last = (place, memory) if memory is not None else None
         if memory is not None:
             found.append(memory)
@@ -80,7 +81,7 @@ def _joined_before(
         message.words[place.end : following.start]
     ):
         return None
-    return _built(message, place, None, negative="polarity" in after.qualifiers)
+    return built(message, place, None, negative="polarity" in after.qualifiers)
 
 
 def _joined(message: Message, last: Named, before: Statement, place: Named) -> Statement | None:
@@ -89,7 +90,7 @@ def _joined(message: Message, last: Named, before: Statement, place: Named) -> S
         return None
     if _TOLD_OF_IT.match(message.words, place.end):
         return None
-    return _built(message, place, None, negative="polarity" in before.qualifiers)
+    return built(message, place, None, negative="polarity" in before.qualifiers)
 
 
 def _is_elsewhere(message: Message, stance: Stance, place: Named) -> bool:
@@ -116,17 +117,17 @@ def _tells_which_school(message: Message, place: Named) -> bool:
 def _memory(message: Message, stance: Stance, place: Named) -> Statement | None:
     cue = wish_for(message, stance, place.start, place.end) or _refused_next(message, stance)
     if cue is not None and cue.wish in (Wish.DISLIKES, Wish.WITHDRAWS):
-        return _built(message, place, cue, negative=True)
+        return built(message, place, cue, negative=True)
     before = _said_before(message, stance, place)
     if _REFUSED_BEFORE.search(before) or _REFUSED_AFTER.match(message.words, place.end):
-        return _built(message, place, cue, negative=True)
+        return built(message, place, cue, negative=True)
     if Flag.ASKED in stance.flags and not _wanted_in_question(message, cue, place):
         return None
     if _NOT_NEEDED.search(before) and not (cue and cue.wish is Wish.DISLIKES):
         return None
     preferred = _PREFERRED_BEFORE.search(before) or _PREFERRED_AFTER.match(message.words, place.end)
     if preferred or (cue is not None and cue.wish in _ACCEPTED and not _only_topic(message, cue)):
-        return _built(message, place, cue, negative=False)
+        return built(message, place, cue, negative=False)
     return None
 
 
@@ -161,10 +162,11 @@ def _wanted_in_question(message: Message, cue: Cue | None, place: Named) -> bool
     return message.words[cue.start : cue.end].startswith(("想", "打算", "希望", "want", "plan"))
 
 
-def _built(message: Message, place: Named, cue: Cue | None, *, negative: bool) -> Statement:
+def built(message: Message, place: Named, cue: Cue | None, *, negative: bool) -> Statement:
+    """A place as one that is wanted, or not."""
     said = message.text[place.start : place.end]
     title = f"{place.name}（{said}）" if message.chinese and said != place.name else place.name
-    near = cue is not None and abs(cue.start - place.start) < 40
+    near = cue if cue is not None and abs(cue.start - place.start) < 40 else None
     return statement(
         message,
         "region",
@@ -174,8 +176,8 @@ def _built(message: Message, place: Named, cue: Cue | None, *, negative: bool) -
         ),
         place.name,
         (
-            min(place.start, cue.start) if near else place.start,
-            max(place.end, cue.end) if near else place.end,
+            min(place.start, near.start) if near else place.start,
+            max(place.end, near.end) if near else place.end,
         ),
         rule="region:not" if negative else "region",
         confidence=0.88,

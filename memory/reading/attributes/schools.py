@@ -94,7 +94,7 @@ def schools(message: Message) -> list[Statement]:
         if memory is not None:
             found.append(memory)
         if memory is not None and memory.withdraws and round_ is not None:
-            found += [_decision(message, school, None, one) for one in _moved_next(message, stance)]
+            found += [decision(message, school, None, one) for one in _moved_next(message, stance)]
     return found
 
 
@@ -139,7 +139,7 @@ def _memory(
     if cue is not None and cue.wish in _STATUS and not (cue.wish is Wish.APPLIED and round_):
         return _result(message, school, cue)
     if cue is not None and cue.wish is Wish.DISLIKES:
-        return _disliked(message, school, cue)
+        return disliked(message, school, cue)
     if _is_topic(message, school, cue):
         return None
     weighs = cue is not None and cue.wish is Wish.WEIGHS
@@ -150,9 +150,9 @@ def _memory(
     if round_ is not None and not weighs and not _UNDECIDED.search(stance.clause.text):
         if _only_asks(message, stance):
             return None
-        return _decision(message, school, cue, round_)
+        return decision(message, school, cue, round_)
     if cue is not None and (weighs or cue.wish is Wish.WANTS):
-        return _interest(message, stance, school, cue)
+        return interest(message, stance, school, cue)
     return None
 
 
@@ -233,6 +233,15 @@ def _is_another_thing(message: Message, school: Named, cue: Cue | None) -> bool:
     kinds = [_AT_SCHOOL]
     if cue is not None and cue.wish not in _OF_ITSELF:
         kinds.append(_OF_SCHOOL)
+    return _is_of(message, school, kinds)
+
+
+def belongs_to_another(message: Message, school: Named) -> bool:
+    """Whether a school only says where something is: its aid, its portfolio, its summer school."""
+    return _is_of(message, school, [_AT_SCHOOL, _OF_SCHOOL])
+
+
+def _is_of(message: Message, school: Named, kinds: list[tuple[re.Pattern, re.Pattern]]) -> bool:
     return any(
         behind.match(message.words, school.end) or before.search(message.words, 0, school.start)
         for behind, before in kinds
@@ -264,7 +273,8 @@ def _title(message: Message, school: Named) -> str:
     return contents.school(school.name, said, message.chinese)
 
 
-def _decision(message: Message, school: Named, cue: Cue | None, round_: Round) -> Statement:
+def decision(message: Message, school: Named, cue: Cue | None, round_: Round) -> Statement:
+    """A school as one that is applied to in a round."""
     title = _title(message, school)
     done = cue is not None and cue.wish is Wish.APPLIED
     content = message.say(
@@ -287,7 +297,8 @@ def _decision(message: Message, school: Named, cue: Cue | None, round_: Round) -
     )
 
 
-def _interest(message: Message, stance: Stance, school: Named, cue: Cue) -> Statement:
+def interest(message: Message, stance: Stance, school: Named, cue: Cue | None) -> Statement:
+    """A school as one that is wanted or weighed."""
     title, text = _title(message, school), stance.clause.text
     qualifiers: dict[str, object] = {}
     dream = bool(_DREAM.search(text))
@@ -296,7 +307,7 @@ def _interest(message: Message, stance: Stance, school: Named, cue: Cue) -> Stat
     tier = next((name for name, pattern in _TIERS if pattern.search(text)), "")
     if tier:
         qualifiers["tier"] = tier
-    weighs = cue.wish is Wish.WEIGHS
+    weighs = cue is not None and cue.wish is Wish.WEIGHS
     if dream:
         content = message.say(f"梦想学校：{title}", f"Dream school: {title}")
     elif tier == "safety":
@@ -333,7 +344,8 @@ def _result(message: Message, school: Named, cue: Cue) -> Statement:
     )
 
 
-def _disliked(message: Message, school: Named, cue: Cue) -> Statement:
+def disliked(message: Message, school: Named, cue: Cue | None) -> Statement:
+    """A school as one that is not wanted."""
     title = _title(message, school)
     return statement(
         message,
@@ -347,7 +359,7 @@ def _disliked(message: Message, school: Named, cue: Cue) -> Statement:
     )
 
 
-def _withdrawn(message: Message, school: Named, cue: Cue, round_: Round | None) -> Statement:
+def _withdrawn(message: Message, school: Named, cue: Cue | None, round_: Round | None) -> Statement:
     title = _title(message, school)
     binding = round_ is not None and round_.name in BINDING
     category = "ed" if binding else "ea" if round_ is not None else "school"

@@ -6,6 +6,7 @@ that attribute; who keeps the facts knows which those are.
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from typing import Any
 
 from memory.reading import contents
 from memory.reading.attributes.ended import ended
@@ -53,9 +54,9 @@ def taken_back(message: Message, found: list[Statement], read: Reader) -> list[S
         spans, statements = _of_retraction(message, one, found, read)
         gone += spans
         withdrawn += statements
-    for one in (*ended(message), *ended_notes(message)):
-        gone.append((one.start, one.end))
-        withdrawn.append(_meant(message, one, read))
+    for end in (*ended(message), *ended_notes(message)):
+        gone.append((end.start, end.end))
+        withdrawn.append(_meant(message, end, read))
     kept = [item for item in found if item.withdraws or not _is_within(item, gone)]
     return _put_right(_confessed(message, kept), withdrawn)
 
@@ -165,13 +166,15 @@ def _bare(message: Message, item: Statement) -> Statement:
     return replace(item, value=message.text[start:end]) if start < end else item
 
 
-def _withdrawn(message: Message, item: Statement, **more) -> Statement:
+def _withdrawn(message: Message, item: Statement, **more: Any) -> Statement:
     named = item.content if item.attribute == NOTE else item.value
     label = contents.withdrawn(message, item.attribute, named)
     return replace(item, stance=Stance.WITHDRAWN, content=label, rule="withdrawn", **more)
 
 
-def _built(message: Message, attribute: str, value: str, span: Span, **qualifiers) -> Statement:
+def _built(
+    message: Message, attribute: str, value: str, span: Span, **qualifiers: object
+) -> Statement:
     return Statement(
         attribute,
         contents.withdrawn(message, attribute, value),

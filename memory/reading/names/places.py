@@ -91,11 +91,14 @@ def _rows() -> tuple[tuple[str, Place, tuple[str, ...]], ...]:
 
 
 def _parse(row: dict[str, str]) -> tuple[str, Place, tuple[str, ...]]:
-    cities = frozenset(
-        tuple(pair.strip().rsplit(",", 1)) for pair in row["cities"].split(";") if pair.strip()
-    )
+    cities = frozenset(_city(pair.strip()) for pair in row["cities"].split(";") if pair.strip())
     place = Place(row["title"], row["title_zh"], frozenset(row["states"].split()), cities)
     return row["kind"], place, tuple(_normal(word) for word in row["words"].split(";"))
+
+
+def _city(written: str) -> tuple[str, str]:
+    name, state = written.rsplit(",", 1)
+    return name, state
 
 
 @cache

@@ -40,7 +40,7 @@ def spelled(text: str) -> Spelled:
         kept.append(small[since:until])
         starts.extend(range(since, until))
         ends.extend(range(since + 1, until + 1))
-        if blank:  # it reaches as far as the last blank
+        if gap is not None and blank:  # it reaches as far as the last blank
             ends[-1] = until - 1 + len(gap.group().rstrip(_DROPPED))
         since = len(small) if gap is None else gap.end()
     return Spelled("".join(kept), starts, ends)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from memory.reading.message import Message, compiled
-from memory.reading.numerals import text_of, value_of
+from memory.reading.numerals import whole
 from memory.reading.scores.figures_in_text import corrected_before
 from memory.reading.stance.facts import takes_for_given
 from memory.reading.stance.meant import as_meant
@@ -92,7 +92,7 @@ class _Subject:
 
 def ap(message: Message) -> list[Statement]:
     """The person's AP results."""
-    found: list[Statement] = []
+    found: list[Statement | None] = []
     ends = {message.sentence_of(stance) for stance in message.stances}
     for start, end in sorted(ends):
         marker = _AP.search(message.words, start, end)
@@ -104,6 +104,17 @@ def ap(message: Message) -> list[Statement]:
             found += [_memory(message, *pair, marker.start()) for pair in told]
             found += [_aside(message, *pair, marker.start()) for pair in aside]
     return [one for one in found if one is not None]
+
+
+def at(message: Message, start: int, end: int) -> list[Statement]:
+    """The result that a number is: of the subject of its sentence that stands nearest to it."""
+    mark = whole(message.words[start:end])
+    named = _subjects(message, *message.sentence_at(start))
+    if not named or mark is None or not 1 <= mark <= 5:
+        return []
+    subject = min(named, key=lambda one: max(start - one.end, one.start - end))
+    span = min(subject.start, start), max(subject.end, end)
+    return [_stated(message, subject.name, mark, span, corrected_before(message, start))]
 
 
 def _subjects(message: Message, start: int, end: int) -> list[_Subject]:
@@ -134,7 +145,8 @@ def _aside(message: Message, subject: _Subject, score: re.Match, ap_at: int) -> 
     """A mark that is told without being a fact of the person; ``None`` where nothing says so."""
     places = (subject.start, score.end() - 1)
     flags = {flag for place in places if (at := message.at(place)) for flag in at.flags}
-    return as_meant(_memory(message, subject, score, ap_at), flags) if flags else None
+    told = _memory(message, subject, score, ap_at)
+    return as_meant(told, flags) if told is not None and flags else None
 
 
 def _is_told(message: Message, subject: _Subject, score: re.Match) -> bool:
@@ -163,19 +175,28 @@ def _mark(score: re.Match) -> str:
     return score.groupdict().get("z") or score["n"]
 
 
-def _memory(message: Message, subject: _Subject, score: re.Match, ap_at: int) -> Statement:
-    mark = text_of(value_of(_mark(score)))
+def _memory(message: Message, subject: _Subject, score: re.Match, ap_at: int) -> Statement | None:
+    mark = whole(_mark(score))
+    if mark is None:
+        return None
     start = min(subject.start, score.start(), ap_at if subject.start - ap_at < 40 else 10**6)
-    name = f"AP {subject.name}"
+    span = start, max(subject.end, score.end())
+    return _stated(message, subject.name, mark, span, corrected_before(message, score.start()))
+
+
+def _stated(
+    message: Message, subject: str, mark: int, span: tuple[int, int], corrects: bool
+) -> Statement:
+    name = f"AP {subject}"
     return statement(
         message,
         "ap",
         message.say(f"{name} {mark} 分", f"{name} score {mark}"),
         f"{name} {mark}",
-        (start, max(subject.end, score.end())),
+        span,
         rule="ap",
         confidence=0.93,
         unit="/5",
-        corrects=corrected_before(message, score.start()),
-        qualifiers={"subject": subject.name, "score": int(mark)},
+        corrects=corrects,
+        qualifiers={"subject": subject, "score": mark},
     )

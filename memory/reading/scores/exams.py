@@ -80,7 +80,7 @@ def _is_own_result(message: Message, figure: Figure) -> bool:
 def mark(message: Message, mention: Mention, figure: Figure) -> Statement:
     """A number as the total of the test that is named."""
     kind, value = mention.kind, text_of(figure.value)
-    start, end = message.sentence_of(message.at(mention.start))
+    start, end = message.sentence_at(mention.start)
     qualifiers: dict[str, object] = dict(
         parts_between(message, mention.end, min(end, mention.limit))
     )

@@ -132,7 +132,7 @@ def _figure(message: Message, match: re.Match) -> Figure | None:
     return Figure(
         value,
         *match.span(),
-        turn=_turn(message, match.start()),
+        turn=turn_at(message, match.start()),
         about=bool(_ABOUT.search(before) or _ABOUT_AFTER.match(words, match.end())),
         denied=bool(_NEGATED.search(before) or _NO_RESULT.search(before)),
         limits=_is_limit(words, match),
@@ -192,7 +192,8 @@ def _before(message: Message, start: int) -> str:
     return message.words[begin:start]
 
 
-def _turn(message: Message, start: int) -> Turn:
+def turn_at(message: Message, start: int) -> Turn:
+    """What the words before a number make of it among several."""
     stance = message.at(start)
     sentence = message.sentence_of(stance)[0] if stance else start
     if _is_put_right(message.words[sentence:start][-40:]):
@@ -218,4 +219,4 @@ def _is_put_right(before: str) -> bool:
 
 def corrected_before(message: Message, start: int) -> bool:
     """Whether words of correction stand before a place in its sentence: 「说错了，是…」."""
-    return _turn(message, start) is Turn.CORRECTED
+    return turn_at(message, start) is Turn.CORRECTED

@@ -47,13 +47,13 @@ def gpa(message: Message) -> list[Statement]:
         for figure in _figures(message, mention)
         if is_mark(message, figure) and states_fact(message, figure)
     ]
-    if not facts:
-        return []
     plain = [item for item in facts if not _is_weighted(message, item[1])]
     told = [figure for _, figure in plain or facts]
     whole = [figure for figure in told if _is_cumulative(message, figure)]
     put_right = any(figure.turn is Turn.CORRECTED for figure in told)
     figure = holding(message, "gpa", told if put_right else whole or told)
+    if figure is None:
+        return []
     mention = next(mention for mention, other in facts if other is figure)
     return [mark(message, mention, figure, [other for _, other in facts])]
 
@@ -76,7 +76,7 @@ def _figures(message: Message, mention: Mention) -> list[Figure]:
     if kept or not _scales(message):
         return kept
     # "on a 4.0 scale I have a 3.7", "3.7 on a 4.0 scale GPA": the mark may stand before the name.
-    begin = message.sentence_of(message.at(mention.start))[0]
+    begin = message.sentence_at(mention.start)[0]
     before = figures_between(message, begin, mention.start)
     return [figure for figure in before if not _is_scale(message, figure)][-1:]
 
@@ -166,7 +166,7 @@ def _is_weighted(message: Message, figure: Figure) -> bool:
         after,
         re.IGNORECASE | re.ASCII,
     )
-    return bool(behind) and behind[1].lower() in ("weighted", "w")
+    return behind is not None and behind[1].lower() in ("weighted", "w")
 
 
 def mark(

@@ -142,7 +142,9 @@ def _told_apart(message: Message, mention: Mention, used: set[int]) -> list[Figu
 def _put_right(message: Message, mention: Mention, used: set[int]) -> list[Figure]:
     """What a later sentence puts in the place of a mark: "my toefl is 102... wait no, 103"."""
     named = message.at(mention.start)
-    later = message.stances[message.stances.index(named) + 1 :] if named else []
+    if named is None:
+        return []
+    later = message.stances[message.stances.index(named) + 1 :]
     found: list[Figure] = []
     for stance in later:
         clause = stance.clause

@@ -7,7 +7,7 @@ from memory.reading.message import Message, compiled
 from memory.reading.numerals import CHINESE, ORDINALS, one_of, ordinal, text_of, value_of
 from memory.reading.scores.figures_in_text import corrected_before
 from memory.reading.stance.meant import as_meant
-from memory.reading.stance.stances import Flag
+from memory.reading.stance.stances import Flag, Stance
 from memory.reading.statements import Statement
 from memory.reading.stating import statement
 
@@ -72,7 +72,7 @@ def rank(message: Message) -> list[Statement]:
     return [one for one in found if one.stands][-1:] + [one for one in found if not one.stands]
 
 
-def _of_clause(message: Message, stance) -> list[Statement]:
+def _of_clause(message: Message, stance: Stance) -> list[Statement]:
     clause = stance.clause
     owned = Flag.ASKED in stance.flags and stance.own
     aside = _ASIDE | ({Flag.HEARSAY, Flag.OTHER} if _OF_ME.search(clause.text) else set())
@@ -95,29 +95,53 @@ def _memory(message: Message, match: re.Match) -> list[Statement]:
         r"没|不是|不到|倒数|not ", message.words[match.start() : match.end()]
     ):
         return []
-    window = message.words[max(0, match.start() - 8) : match.end() + 4]
+    return [_stated(message, value, match.span())]
+
+
+def _stated(message: Message, value: str, span: tuple[int, int]) -> Statement:
+    window = message.words[max(0, span[0] - 8) : span[1] + 4]
     unit = next((name for name, pattern in _UNITS if pattern.search(window)), "")
-    return [
-        statement(
-            message,
-            "rank",
-            message.say(f"排名：{_chinese(value)}{_scope_zh(unit)}", f"Class rank: {value}"),
-            value,
-            match.span(),
-            rule="rank",
-            confidence=0.92,
-            unit=unit,
-            corrects=corrected_before(message, match.start()),
-        )
-    ]
+    return statement(
+        message,
+        "rank",
+        message.say(f"排名：{_chinese(value)}{_scope_zh(unit)}", f"Class rank: {value}"),
+        value,
+        span,
+        rule="rank",
+        confidence=0.92,
+        unit=unit,
+        corrects=corrected_before(message, span[0]),
+    )
+
+
+_OF = compiled(rf"\s?(?:名|位)?\s?(?:/|out of|of|in a class of)\s?(?:about )?(?P<of>{_N})")
+_SHARE_BEFORE, _TOP_BEFORE = compiled(rf"{_PERCENT}\s?$"), compiled(r"(?:前|top)\s?$")
+
+
+def at(message: Message, start: int, end: int) -> list[Statement]:
+    """The rank that a number is, by the words right beside it; none where it can be no rank."""
+    place, before = value_of(message.words[start:end]), message.words[max(0, start - 8) : start]
+    if place is None or place <= 0:
+        return []
+    if re.match(r"\s?(?:%|percent)", message.words[end:]) or _SHARE_BEFORE.search(before):
+        return [_stated(message, f"top {text_of(place)}%", (start, end))] if place <= 100 else []
+    if of := _OF.match(message.words, end):
+        total = value_of(of["of"])
+        if total is None or total < place:
+            return []
+        return [_stated(message, f"{text_of(place)}/{text_of(total)}", (start, of.end()))]
+    value = text_of(place)
+    value = f"top {value}" if _TOP_BEFORE.search(before) else value
+    return [_stated(message, value, (start, end))]
 
 
 def _value(match: re.Match) -> str | None:
     said = {name: text for name, text in match.groupdict().items() if text}
     if "first" in said:
         return str(ordinal(said["first"]))
-    numbers = {name: _number(text) for name, text in said.items()}
-    if any(number is None or number <= 0 for number in numbers.values()):
+    read = {name: _number(text) for name, text in said.items()}
+    numbers = {name: number for name, number in read.items() if number is not None and number > 0}
+    if len(numbers) < len(read):
         return None
     share = numbers.get("p") or numbers.get("pz")
     if share is not None:

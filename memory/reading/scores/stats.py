@@ -8,7 +8,7 @@ from memory.reading.exams import EXAMS
 from memory.reading.message import Message, compiled
 from memory.reading.numerals import text_of
 from memory.reading.scores.figures_in_text import Figure
-from memory.reading.scores.namings import mentions
+from memory.reading.scores.namings import Mention, mentions
 from memory.reading.stance.facts import against, states_fact
 from memory.reading.stance.meant import as_meant
 from memory.reading.stance.stances import Flag
@@ -58,7 +58,7 @@ def _against(message: Message, figures: list[Figure]) -> set[Flag]:
     return {flag for one in unstated for flag in against(message, one)}
 
 
-def _is_heading(message: Message, item) -> bool:
+def _is_heading(message: Message, item: Mention) -> bool:
     return bool(_HEADING.fullmatch(message.words, item.start, item.end))
 
 

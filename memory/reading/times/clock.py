@@ -44,11 +44,11 @@ def _time(match: re.Match) -> str:
     said = match.groupdict()
     if said.get("word"):
         return "12:00" if said["word"].lower() == "noon" else "23:59"
-    hour, minute = value_of(said["hour"]), int(value_of(said.get("minute") or "0"))
-    if hour is None or hour > 24 or minute > 59:
+    hour, minute = value_of(said["hour"]), value_of(said.get("minute") or "0")
+    if hour is None or minute is None or hour > 24 or minute > 59:
         return ""
-    hour = on_24_hours(int(hour), said.get("part") or said.get("ampm") or "")
-    return f"{hour % 24:02d}:{30 if said.get('half') else minute:02d}"
+    of_day = on_24_hours(int(hour), said.get("part") or said.get("ampm") or "")
+    return f"{of_day % 24:02d}:{30 if said.get('half') else int(minute):02d}"
 
 
 def on_24_hours(hour: int, part: str) -> int:

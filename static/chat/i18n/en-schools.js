@@ -33,6 +33,7 @@ export default {
   "schools.status.deferred": "Deferred",
   "schools.status.waitlisted": "Waitlisted",
   "schools.status.rejected": "Not admitted",
+  "schools.status.enrolled": "Going there",
   "schools.status.withdrawn": "Withdrawn",
   "schools.tier": "Tier",
   "schools.byChance": "By the estimated chance",

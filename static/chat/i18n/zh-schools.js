@@ -33,6 +33,7 @@ export default {
   "schools.status.deferred": "延期",
   "schools.status.waitlisted": "候补",
   "schools.status.rejected": "未录取",
+  "schools.status.enrolled": "入读",
   "schools.status.withdrawn": "不申了",
   "schools.tier": "档位",
   "schools.byChance": "按估算的机会定",

@@ -1,7 +1,7 @@
 /** Which of the panel's tabs an agent's tool has changed. Pure. */
 
 const CHANGES = {
-  update_profile: ["profile"],
+  update_profile: ["profile", "schools", "timeline"],
   create_personal_event: ["timeline"],
   create_timeline: ["timeline"],
   analyze_admission_chance: ["schools"],

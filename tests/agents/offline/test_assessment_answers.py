@@ -26,6 +26,16 @@ ASKED = [
     ("3 月的 SAT 数学 790 阅读 690", "SAT in March", "update_profile",
      {"add_test": {
          "test": "sat", "date": "2026-03-14", "sections": {"math": 790, "reading": 690}}}),
+    ("把 MIT 加进名单，EA", "put MIT on my list, EA", "update_profile",
+     {"add_schools": [{"school": "MIT", "round": "EA"}]}),
+    ("看看我的名单", "show my list", "get_profile", {}),
+    ("每周二晚上 7 点数学课", "maths every Tuesday at 7 pm", "create_personal_event",
+     {"title": "数学课", "date": "2026-12-01", "time": "19:00", "repeats": "weekly",
+      "until": "2026-12-22"}),
+    ("数学课改到周三", "move maths to Wednesday", "create_personal_event",
+     {"moves": "数学课", "date": "2026-12-02"}),
+    ("数学课都删掉", "take all maths out", "create_personal_event",
+     {"deletes": ["数学课"], "series": "all"}),
     ("我做过哪些测评", "my assessments", "get_assessment_results", {}),
     ("解读我的霍兰德", "interpret my Holland", "interpret_assessment", {"kind": "holland"}),
     ("解读我的 MBTI", "interpret my MBTI", "interpret_assessment", {"kind": "mbti"}),
@@ -104,6 +114,45 @@ def test_what_was_refused_is_said_beside_what_was_stored(student):
     ctx = ToolContext(student.pk, "zh", NOW)
     text, _ = said(ctx, "SAT 1510，托福 130", "update_profile", {"sat": 1510, "toefl": 130})
     assert "1480 → **1510**" in text and "没有记下" in text and "130" in text
+
+
+def test_the_list_is_told_with_what_was_refused(student):
+    ctx = ToolContext(student.pk, "zh", NOW)
+    wish = {"add_schools": [{"school": "CMU", "round": "RD"}, {"school": "MIT", "round": "ED"}]}
+    text, _ = said(ctx, "把 CMU（RD）和 MIT（ED）加进名单", "update_profile", wish)
+    assert "已把 **卡内基梅隆大学**（RD） 加进名单；名单现在 1 所。" in text
+    assert "没有办成" in text and "EA、RD" in text and "档案没有变化" not in text
+    wish = {"change_schools": [{"school": "CMU", "outcome": "admitted", "date": "2026-11-20"}]}
+    text, _ = said(ctx, "CMU 录取我了", "update_profile", wish)
+    assert "进度 考虑中 → **已录取**" in text
+    text, _ = said(ctx, "我的名单上有哪些", "get_profile", {})
+    assert "现在有 **1** 所" in text and "已录取" in text
+    text, _ = said(ctx, "去掉 CMU", "update_profile", {"remove_schools": ["CMU"]})
+    assert "已把 卡内基梅隆大学 从名单去掉；名单现在 0 所。" in text
+
+
+def test_events_that_come_again_are_moved_and_taken_out_are_told(student):
+    ctx = ToolContext(student.pk, "zh", NOW)
+    once = {"title": "模拟考", "date": "2026-12-01"}
+    text, _ = said(
+        ctx, "每周模拟考", "create_personal_event",
+        {**once, "repeats": "weekly", "until": "2026-12-15"},
+    )  # fmt: skip
+    assert "每周一次" in text and "共 3 次" in text
+    text, _ = said(
+        ctx, "改到 3 号", "create_personal_event", {"moves": "模拟考", "date": "2026-12-03"}
+    )
+    assert "已改期" in text and "12 月 1 日" in text and "12 月 3 日" in text
+    text, _ = said(ctx, "删掉", "create_personal_event", {"deletes": ["模拟考"]})
+    assert "已从日程里删掉：“模拟考”（" in text
+    text, _ = said(ctx, "都删", "create_personal_event", {"deletes": ["模拟考"], "series": "all"})
+    assert "整个系列" in text
+
+
+def test_the_way_to_a_questionnaire_is_a_link(student):
+    ctx = ToolContext(student.pk, "zh", NOW)
+    text, _ = said(ctx, "开始测评", "get_assessment_results", {})
+    assert "](#panel=profile/holland)" in text and "](#panel=profile/mbti)" in text
 
 
 def test_without_a_result_it_says_how_to_take_one(student):

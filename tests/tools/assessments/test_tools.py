@@ -35,6 +35,7 @@ def mbti(ctx, letters="INTJ"):
 def test_without_a_result_it_says_how_to_take_one(ctx):
     read = call("get_assessment_results", ctx)
     assert read["results"] == [] and [one["kind"] for one in read["notTaken"]] == list(KINDS)
+    assert [one["page"] for one in read["notTaken"]] == [f"#panel=profile/{k}" for k in KINDS]
     for result in (
         call("interpret_assessment", ctx, kind="holland"),
         call("suggest_activities_from_assessment", ctx),
@@ -52,6 +53,19 @@ def test_the_last_result_is_read_and_a_change_of_letters_said(ctx):
     assert (result["code"], result["earlier"]["code"]) == ("INFJ", "INTJ")
     assert result["earlier"]["changed"] and "标签" in result["earlier"]["note"]
     assert AssessmentResult.objects.filter(user_id=ctx.user_id).count() == 2
+
+
+def test_what_is_open_of_one_that_was_taken_is_said_with_the_way_there(ctx):
+    form = questionnaire("holland")
+    answers = {item.id: 3 for item in form.items}
+    for item in form.items[:2]:
+        del answers[item.id]
+    take(ctx, "holland", form.version, answers)
+    (result,) = call("get_assessment_results", ctx, kind="holland")["results"]
+    assert (result["open"], result["page"]) == (2, "#panel=profile/holland")
+    AssessmentResult.objects.update(version="0")
+    (result,) = call("get_assessment_results", ctx, kind="holland")["results"]
+    assert result["open"] == len(form.items)
 
 
 def context_before(ctx):

@@ -72,6 +72,11 @@ def test_the_unit_is_that_of_the_essay():
 
 def test_a_limit_in_english_words_does_not_judge_a_chinese_draft():
     result = review(HOLLOW_ZH, limit=50, locale="zh")
-    assert result["wordLimit"] == {"limit": 50, "words": result["words"], "over": None}
+    assert result["wordLimit"] == {
+        "limit": 50,
+        "words": result["words"],
+        "over": None,
+        "unit": "words",
+    }
     assert "超出" not in str(result["criteria"])
     assert review(HOLLOW, limit=50, locale="zh")["wordLimit"]["over"] > 0

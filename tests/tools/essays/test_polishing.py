@@ -48,7 +48,7 @@ def test_a_saved_essay_gets_edits_and_stays_as_it_is(user, ctx):
     essay = write(user)
     result = call("polish_essay", ctx, essay="lab", style="concise")
     assert set(result) == {
-        "essay", "style", "edits", "questions", "unchanged", "proposedBy", "note",
+        "essay", "style", "edits", "questions", "remarks", "unchanged", "proposedBy", "note",
     }  # fmt: skip
     assert result["essay"]["id"] == str(essay.pk) and result["essay"]["updatedAt"]
     assert result["proposedBy"] == "rules" and "nothing was changed" in result["note"]

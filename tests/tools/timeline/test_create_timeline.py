@@ -16,6 +16,7 @@ from tools.models import (
     School,
     TestDate,
 )
+from tools.prediction.listing import add as add_to_list
 
 pytestmark = pytest.mark.django_db
 SHANGHAI = ZoneInfo("Asia/Shanghai")
@@ -114,7 +115,8 @@ def test_the_students_list_counts_with_its_rounds(ctx):
     profile(ctx, grade="高二")
     for pk, chosen, status in ((217156, "ED", "applying"), (166683, "", "considering"),
                                (243744, "", "withdrawn")):  # fmt: skip
-        ListedSchool.objects.create(user_id=ctx.user_id, school_id=pk, round=chosen, status=status)
+        school = School.objects.get(pk=pk)
+        add_to_list(ctx, school, {"round": chosen, "status": status})
     ListedSchool.objects.create(user=person("other"), school_id=110662)
     result = plan(ctx)
     found = {key for key in by_key(result) if key.startswith("deadline")}

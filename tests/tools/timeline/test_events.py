@@ -41,6 +41,7 @@ def test_an_event_is_created_and_listed(ctx):
         "endTime": None,
         "done": False,
         "origin": "own",
+        "series": None,
     }
     assert made["event"] == {**expected, "id": made["event"]["id"]}
     listed = call("get_personal_events", ctx)["events"]
@@ -138,3 +139,165 @@ def test_another_persons_calendar_is_out_of_reach(ctx):
     mine = create(ctx)
     assert not mine["duplicate"] and mine["conflicts"] == []
     assert mine["event"]["id"] != theirs["event"]["id"] and mine["event"]["notes"] == ""
+
+
+def titles(ctx, **span) -> list[tuple[str, str]]:
+    events = call("get_personal_events", ctx, **span)["events"]
+    return [(event["date"], event["title"]) for event in events]
+
+
+class TestRepeating:
+    def test_it_stands_on_each_of_its_days(self, ctx):
+        made = create(ctx, title="数学课", repeats="weekly", until="2026-12-22", time="19:00")
+        days = ["2026-12-01", "2026-12-08", "2026-12-15", "2026-12-22"]
+        assert made["repeating"] == {
+            "repeats": "weekly", "count": 4, "last": days[-1], "dates": days,
+        }  # fmt: skip
+        assert titles(ctx) == [(day, "数学课") for day in days]
+        assert len({e["series"] for e in call("get_personal_events", ctx)["events"]}) == 1
+
+    def test_the_last_day_of_a_month_stays_the_last_one(self, ctx):
+        made = create(ctx, date="2027-01-31", repeats="monthly", until="2027-04-30")
+        assert made["repeating"]["dates"] == [
+            "2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30",
+        ]  # fmt: skip
+
+    @pytest.mark.parametrize(
+        ("repeats", "count", "last"),
+        [("daily", 30, "2026-12-30"), ("weekly", 26, "2027-05-25"),
+         ("monthly", 12, "2027-11-01"), ("yearly", 5, "2030-12-01")],
+    )  # fmt: skip
+    def test_without_an_end_it_ends_by_itself_and_says_when(self, ctx, repeats, count, last):
+        made = create(ctx, repeats=repeats)["repeating"]
+        assert (made["count"], made["last"]) == (count, last)
+
+    def test_what_is_in_the_way_of_any_of_them_is_told(self, ctx):
+        test = create(ctx, title="SAT", date="2026-12-08", time="09:00")["event"]
+        made = create(ctx, title="数学课", repeats="weekly", time="09:30", until="2026-12-22")
+        assert [one["id"] for one in made["conflicts"]] == made["overlaps"] == [test["id"]]
+
+    def test_several_days_each_time(self, ctx):
+        create(ctx, title="Camp", end_date="2026-12-03", repeats="yearly", until="2027-12-31")
+        ends = [e["endDate"] for e in call("get_personal_events", ctx)["events"]]
+        assert ends == ["2026-12-03", "2027-12-03"]
+
+    @pytest.mark.parametrize(
+        "args",
+        [{"until": "2026-12-31"}, {"repeats": "weekly", "until": "2026-11-30"},
+         {"repeats": "daily", "until": "2027-12-01"}, {"repeats": "hourly"},
+         {"repeats": "yearly", "until": "2099-12-01"}],
+    )  # fmt: skip
+    def test_a_series_that_cannot_be_meant(self, ctx, args):
+        error = refusal("create_personal_event", ctx, title="x", date="2026-12-01", **args)
+        assert isinstance(error, InvalidArguments) and not PersonalEvent.objects.exists()
+
+    def test_one_or_all_of_it_is_taken_out(self, ctx):
+        create(ctx, title="数学课", repeats="weekly", until="2026-12-22")
+        gone = call("create_personal_event", ctx, deletes=["数学课"], date="2026-12-08")["deleted"]
+        assert [one["date"] for one in gone] == ["2026-12-08"] and len(titles(ctx)) == 3
+        assert call("create_personal_event", ctx, deletes=["数学"])["deleted"][0]["date"] == (
+            "2026-12-01"
+        )
+        call("create_personal_event", ctx, deletes=["数学课"], series="all")
+        assert titles(ctx) == []
+
+    def test_one_or_the_rest_of_it_is_moved(self, ctx):
+        create(ctx, title="数学课", repeats="weekly", until="2026-12-22")
+        create(ctx, title="数学课", date="2026-12-10", moves="数学课")
+        assert [day for day, _ in titles(ctx)] == [
+            "2026-12-08", "2026-12-10", "2026-12-15", "2026-12-22",
+        ]  # fmt: skip
+        third = call("get_personal_events", ctx, start="2026-12-15")["events"][0]
+        moved = call(
+            "create_personal_event", ctx, moves=third["id"], date="2026-12-22", series="all"
+        )
+        assert moved["moved"]["count"] == 2
+        assert [day for day, _ in titles(ctx)][2:] == ["2026-12-22", "2026-12-29"]
+
+
+class TestMoving:
+    def test_it_is_moved_and_not_doubled(self, ctx):
+        create(ctx, time="14:00", end_time="15:30", notes="Zoom")
+        moved = create(ctx, date="2026-12-03", time="16:00", moves="interview")
+        event = moved["event"]
+        assert (event["date"], event["time"], event["endTime"]) == ("2026-12-03", "16:00", "17:30")
+        assert event["notes"] == "Zoom" and moved["moved"]["from"]["date"] == "2026-12-01"
+        assert titles(ctx) == [("2026-12-03", "Interview")]
+
+    def test_only_what_is_given_changes(self, ctx):
+        create(ctx, kind="interview", end_date="2026-12-02")
+        said = {"title": "Duke interview", "done": True}
+        event = call("create_personal_event", ctx, moves="Interview", **said)["event"]
+        assert (event["title"], event["kind"], event["done"]) == (
+            "Duke interview", "interview", True,
+        )  # fmt: skip
+        event = call("create_personal_event", ctx, moves=event["id"], date="2026-12-05")["event"]
+        assert event["endDate"] == "2026-12-06"
+
+    def test_two_that_fit_are_listed_and_none_is_moved(self, ctx):
+        create(ctx, title="SAT mock")
+        create(ctx, title="SAT mock", date="2026-12-08")
+        error = refusal("create_personal_event", ctx, moves="SAT", date="2026-12-09")
+        assert "好几项" in error.message and "2026-12-08 SAT mock (id " in error.hint
+        assert len(titles(ctx)) == 2
+
+    def test_a_whole_title_counts_before_a_part_of_one(self, ctx):
+        create(ctx, title="SAT"), create(ctx, title="SAT mock")
+        create(ctx, title="SAT", date="2026-12-09", moves="sat")
+        assert titles(ctx) == [("2026-12-01", "SAT mock"), ("2026-12-09", "SAT")]
+
+    def test_what_is_still_to_come_counts_before_what_is_over(self, ctx):
+        create(ctx, title="TOEFL", date="2026-11-01"), create(ctx, title="TOEFL")
+        create(ctx, title="TOEFL", date="2026-12-20", moves="TOEFL")
+        assert titles(ctx, start="2026-10-01") == [("2026-11-01", "TOEFL"), ("2026-12-20", "TOEFL")]
+
+    def test_one_that_is_not_there_is_no_new_one(self, ctx):
+        create(ctx)
+        error = refusal("create_personal_event", ctx, moves="Dinner", date="2026-12-09", title="D")
+        assert error.code == "not_found" and "Interview" in error.hint
+        assert len(titles(ctx)) == 1
+
+    def test_not_onto_its_namesake(self, ctx):
+        create(ctx), create(ctx, date="2026-12-02")
+        first = call("get_personal_events", ctx)["events"][0]["id"]
+        error = refusal("create_personal_event", ctx, moves=first, date="2026-12-02")
+        assert error.code == "conflict" and len(titles(ctx)) == 2
+
+
+class TestDeleting:
+    def test_several_go_at_once_or_none(self, ctx):
+        create(ctx), create(ctx, title="Dinner"), create(ctx, title="SAT")
+        refusal("create_personal_event", ctx, deletes=["SAT", "Lunch"])
+        assert len(titles(ctx)) == 3
+        gone = call("create_personal_event", ctx, deletes=["dinner", "SAT"])
+        assert {one["title"] for one in gone["deleted"]} == {"Dinner", "SAT"}
+        assert gone["event"] is None and titles(ctx) == [("2026-12-01", "Interview")]
+
+    def test_one_goes_and_another_comes(self, ctx):
+        create(ctx)
+        made = create(ctx, title="Dinner", deletes=["Interview"])
+        assert made["deleted"][0]["title"] == "Interview"
+        assert titles(ctx) == [("2026-12-01", "Dinner")]
+
+    def test_a_day_tells_namesakes_apart(self, ctx):
+        create(ctx), create(ctx, date="2026-12-02")
+        refusal("create_personal_event", ctx, deletes=["Interview"])
+        call("create_personal_event", ctx, deletes=["Interview"], date="2026-12-02")
+        assert titles(ctx) == [("2026-12-01", "Interview")]
+
+    @pytest.mark.parametrize("way", ["moves", "deletes"])
+    def test_another_students_event_is_not_there(self, ctx, way):
+        theirs = create(context(person("other")))["event"]["id"]
+        wish = {"moves": theirs, "date": "2026-12-09"} if way == "moves" else {"deletes": [theirs]}
+        assert refusal("create_personal_event", ctx, **wish).code == "not_found"
+        assert PersonalEvent.objects.get().date.isoformat() == "2026-12-01"
+
+
+@pytest.mark.parametrize(
+    "args",
+    [{}, {"title": "SAT"}, {"date": "2026-12-01"}, {"moves": "SAT"}, {"deletes": []},
+     {"title": "SAT", "date": "2026-12-01", "done": True}, {"deletes": [""]},
+     {"moves": "SAT", "repeats": "weekly"}, {"deletes": ["x"], "series": "some"}],
+)  # fmt: skip
+def test_a_call_that_says_too_little_or_too_much(ctx, args):
+    assert isinstance(refusal("create_personal_event", ctx, **args), InvalidArguments)

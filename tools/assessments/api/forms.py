@@ -65,6 +65,7 @@ class AssessmentItem(serializers.Serializer):
     title = serializers.CharField()
     version = serializers.CharField()
     current = serializers.BooleanField()
+    page = serializers.CharField(help_text="Where it is shown: a link within the page.")
     code = serializers.CharField()
     unclear = serializers.ListField(child=serializers.CharField())
     unanswered = serializers.IntegerField()

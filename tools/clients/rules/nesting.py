@@ -87,7 +87,8 @@ def _behind(html: str, position: int) -> int:
                 end = html.find(quote, position + 1)
                 position = len(html) if end < 0 else end + 1
             else:
-                position = _BARE.match(html, position).end()
+                bare = _BARE.match(html, position)
+                position = bare.end() if bare else position
     end = html.find(">", position)
     return len(html) if end < 0 else end + 1
 

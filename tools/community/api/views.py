@@ -1,7 +1,8 @@
 """``/community``: cases and the forum. What is sent waits for staff before others see it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 from uuid import UUID
 
 from django.db.models import QuerySet
@@ -61,7 +62,7 @@ class CommunityView(DomainView):
             "limit": limit,
         }
 
-    def visible(self, model: type, pk: UUID):
+    def visible(self, model: Any, pk: UUID) -> Any:
         """The row, if it is published or the reader's own.
 
         Raises:
@@ -74,7 +75,7 @@ class CommunityView(DomainView):
 
 
 @contextmanager
-def _bounded():
+def _bounded() -> Iterator[None]:
     """Too much in a short time is told as every other limit.
 
     Raises:

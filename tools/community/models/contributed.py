@@ -2,7 +2,7 @@
 
 import uuid
 from collections.abc import Iterable
-from typing import Self
+from typing import Any, Self
 
 from django.conf import settings
 from django.contrib.postgres.search import SearchVectorField
@@ -43,7 +43,9 @@ class ContributedQuerySet(models.QuerySet):
 class SearchableQuerySet(ContributedQuerySet):
     """Rows with the words that they are found by."""
 
-    def bulk_create(self, objs: Iterable[models.Model], *args, **kwargs) -> list[models.Model]:
+    def bulk_create(
+        self, objs: Iterable[models.Model], *args: Any, **kwargs: Any
+    ) -> list[models.Model]:
         """As Django's, with the words derived for all rows at once."""
         rows = list(objs)
         derive_words(rows)
@@ -100,7 +102,7 @@ class Searchable(Contributed):
     class Meta:
         abstract = True
 
-    def save(self, *args, **kwargs) -> None:
+    def save(self, *args: Any, **kwargs: Any) -> None:
         """Save with the words derived anew."""
         derive_words([self])
         if kwargs.get("update_fields") is not None:

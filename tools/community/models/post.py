@@ -1,6 +1,7 @@
 """The forum: posts, replies to them, and who likes a post."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
@@ -79,12 +80,12 @@ class Reply(Contributed):
     def __str__(self) -> str:
         return self.body[:60]
 
-    def save(self, *args, **kwargs) -> None:
+    def save(self, *args: Any, **kwargs: Any) -> None:
         """Save, then bring the post up to date."""
         super().save(*args, **kwargs)
         refresh_posts([self.post_id])
 
-    def delete(self, *args, **kwargs) -> tuple[int, dict[str, int]]:
+    def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
         """Delete, then bring the post up to date."""
         gone = super().delete(*args, **kwargs)
         refresh_posts([self.post_id])

@@ -106,7 +106,7 @@ def _text(name: str, given: Mapping) -> dict:
     return {name: refusals.text(name, given[name], MAX_TEXT[name], lines=name in _LINES)}
 
 
-def _among(names: dict[str, tuple[str, ...]]) -> Callable[[str, Mapping], dict]:
+def _among(names: Mapping[str, tuple[str, ...]]) -> Callable[[str, Mapping], dict]:
     lowered = {key: (key.lower(), *names[key]) for key in names}
 
     def check(name: str, given: Mapping) -> dict:
@@ -123,7 +123,7 @@ def _among(names: dict[str, tuple[str, ...]]) -> Callable[[str, Mapping], dict]:
 def _round(name: str, given: Mapping) -> dict:
     value = given[name]
     plan = plan_called(value) if isinstance(value, str) else ""
-    titles = {key: kind.title for key, kind in PLANS.items()}
+    titles: dict[str, tuple[str, str]] = {key: kind.title for key, kind in PLANS.items()}
     return {name: plan or refusals.one_of(name, value, titles)}
 
 

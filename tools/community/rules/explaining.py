@@ -12,7 +12,7 @@ def findings(case: CaseFigures, school: Published) -> list[Indication]:
     """What can be said, test scores first; a figure that is not told has no finding of its own."""
     scores = [_score(name, case, school) for name in _NAMES if getattr(case, name) is not None]
     found = [*(scores or [_no_score(school)]), _rate(case, school), _round(case)]
-    found += [_gpa(case)] if case.gpa is not None else []
+    found += [_gpa(case.gpa, case.gpa_scale)] if case.gpa is not None else []
     found += [_english(case)] if case.toefl is not None or case.ielts is not None else []
     return [finding for finding in found if finding is not None]
 
@@ -129,14 +129,14 @@ def _round(case: CaseFigures) -> Indication | None:
     return Indication("round", "unknown", zh, en)
 
 
-def _gpa(case: CaseFigures) -> Indication:
-    told = gpa_text(case.gpa, case.gpa_scale)
+def _gpa(gpa: float, scale: float | None) -> Indication:
+    told = gpa_text(gpa, scale)
     return Indication(
         "gpa", "unknown",
         f"GPA {told}：资料里没有录取者的 GPA 分布，各高中给分松紧也不同，没法比较。",
         f"GPA {told}: no GPA distribution is published here, and high schools grade "
         "differently, so it cannot be placed.",
-        case.gpa,
+        gpa,
     )  # fmt: skip
 
 

@@ -1,5 +1,7 @@
 """What the endpoints of essays take and give."""
 
+from typing import Any
+
 from rest_framework import serializers
 
 from tools.api import PageQuery
@@ -44,7 +46,7 @@ class EssayChangeForm(_EssayFields):
         required=False, source="own_version", help_text="Keep the text as a version of its own."
     )
 
-    def __init__(self, *args, **kwargs) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, partial=True, **kwargs)
 
     def validate(self, attrs: dict) -> dict:
@@ -91,10 +93,11 @@ class ReviewForm(serializers.Serializer):
 
 
 class PolishForm(serializers.Serializer):
-    """Which way, and which part of the essay."""
+    """Which way, and which part of the essay; ``limit`` (words) stands in for the essay's own."""
 
     style = serializers.ChoiceField(choices=STYLES)
     focus = StrictText(max_length=200, required=False)
+    limit = StrictInteger(min_value=1, max_value=20_000, required=False)
 
 
 class VersionQuery(serializers.Serializer):

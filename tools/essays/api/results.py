@@ -35,6 +35,25 @@ class LimitItem(serializers.Serializer):
     limit = serializers.IntegerField()
     words = serializers.IntegerField()
     over = serializers.IntegerField(allow_null=True)
+    unit = serializers.ChoiceField(choices=["words", "characters"])
+
+
+class LanguageErrorItem(serializers.Serializer):
+    """``text[start:end]`` reads ``before``; ``after`` is null where only the student can."""
+
+    start = serializers.IntegerField()
+    end = serializers.IntegerField()
+    before = serializers.CharField()
+    after = serializers.CharField(allow_null=True, allow_blank=True)
+    kind = serializers.CharField()
+    reason = serializers.CharField()
+
+
+class LanguageErrorsItem(serializers.Serializer):
+    """How many language errors there are, and the most important ones."""
+
+    count = serializers.IntegerField()
+    items = LanguageErrorItem(many=True)
 
 
 class ReviewItem(serializers.Serializer):
@@ -46,6 +65,7 @@ class ReviewItem(serializers.Serializer):
     nextSteps = serializers.ListField(child=serializers.CharField())
     overall = serializers.CharField()
     method = serializers.CharField()
+    languageErrors = LanguageErrorsItem()
     wordLimit = LimitItem(required=False)
     focus = serializers.DictField(required=False)
 
@@ -73,6 +93,23 @@ class AskedPlace(serializers.Serializer):
     kind = serializers.CharField()
 
 
+class RemarkItem(serializers.Serializer):
+    """What a review finds wanting where no edit can help; ``quote`` may be empty."""
+
+    quote = serializers.CharField(allow_blank=True)
+    comment = serializers.CharField()
+    advice = serializers.CharField()
+
+
+class CutItem(serializers.Serializer):
+    """The limit, the length now and ``after`` all edits, and how much is still ``over`` then."""
+
+    limit = serializers.IntegerField()
+    words = serializers.IntegerField()
+    after = serializers.IntegerField()
+    over = serializers.IntegerField()
+
+
 class PolishItem(serializers.Serializer):
     """Proposed edits; ``unchanged`` is the share of the text (0-1) that stays with all of them."""
 
@@ -80,6 +117,8 @@ class PolishItem(serializers.Serializer):
     style = serializers.CharField()
     edits = ProposedEdit(many=True)
     questions = AskedPlace(many=True)
+    remarks = RemarkItem(many=True)
+    wordLimit = CutItem(required=False)
     unchanged = serializers.FloatField()
     proposedBy = serializers.ChoiceField(choices=["rules", "model_and_rules"])
     note = serializers.CharField()

@@ -7,6 +7,7 @@ from rest_framework.response import Response
 
 from tools.api import DomainView, PageQuery, page_of, problems
 from tools.essays import versions, writing
+from tools.essays.accepting import keep_polish
 from tools.essays.api.forms import (
     AcceptForm,
     EssayChangeForm,
@@ -25,7 +26,7 @@ from tools.essays.api.forms import (
 from tools.essays.api.results import PolishItem, ReviewItem
 from tools.essays.finding import essay_by_id, essays_of, required_text
 from tools.essays.polishing import polished
-from tools.essays.reviewing import identity, reviewed
+from tools.essays.reviewing import identity, reviewed, words_allowed
 from tools.essays.rules.edits import Edit
 
 TAGS = ["essays"]
@@ -196,5 +197,8 @@ class PolishView(DomainView):
     def post(self, request: Request, essay_id: int) -> Response:
         """Propose edits to accept. The essay is not changed; 409 without a text."""
         essay, ctx = essay_by_id(self.user_id, essay_id), self.context()
-        text = required_text(ctx, essay).content
-        return Response({"essay": identity(essay), **polished(ctx, text, **self.body(PolishForm))})
+        text, form = required_text(ctx, essay).content, self.body(PolishForm)
+        form = {"limit": words_allowed(essay), **form}
+        result = {"essay": identity(essay), **polished(ctx, text, **form)}
+        keep_polish(essay, result, timezone.now())
+        return Response(result)

@@ -50,8 +50,8 @@ def _speech(essay: ParsedEssay) -> Iterator[Finding]:
 
 
 def _vague(essay: ParsedEssay) -> Iterator[Finding]:
-    vague = (s for s in essay.sentences if _abstract_words(s, essay.language) >= 2)
-    vague = [s for s in vague if not markers(s, essay.language)]
+    abstract = (s for s in essay.sentences if _abstract_words(s, essay.language) >= 2)
+    vague = [s for s in abstract if not markers(s, essay.language)]
     vague.sort(key=lambda s: -_abstract_words(s, essay.language))
     for sentence in vague[:3]:
         yield Finding("vague", -0.4, excerpt(sentence.text))

@@ -20,6 +20,18 @@ def difference(before: str, after: str) -> list[dict]:
     return [{"kind": kind, "text": text} for kind, text in _joined(pieces)]
 
 
+def moved(before: str, after: str, start: int, end: int) -> tuple[int, int] | None:
+    """Where the span of ``before`` stands in ``after``; ``None`` when it was touched."""
+    old = new = 0
+    for piece in difference(before, after):
+        kind, length = piece["kind"], len(piece["text"])
+        if kind == "same" and old <= start and end <= old + length:
+            return new + start - old, new + end - old
+        old += length if kind != "added" else 0
+        new += length if kind != "removed" else 0
+    return None
+
+
 def _cut(pattern: re.Pattern[str], text: str) -> list[str]:
     return [piece for piece in pattern.findall(text) if piece]
 

@@ -116,7 +116,8 @@ def _spread(candidates: list[Candidate], kind: str, count: int) -> list[Candidat
     """Take the best again and again: a new angle, made for the prompt, on a fresh fact."""
     angle_uses: Counter[str] = Counter()
     fact_uses: Counter[str] = Counter()
-    left, chosen = list(candidates), []
+    left = list(candidates)
+    chosen: list[Candidate] = []
 
     def rank(candidate: Candidate) -> tuple:
         angle, fact, _ = candidate

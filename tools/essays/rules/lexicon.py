@@ -16,7 +16,15 @@ def _read(name: str) -> dict:
 @cache
 def cliches(language: str) -> tuple[str, ...]:
     """Stock phrases, lower case."""
-    return tuple(_read(language)["cliches"])
+    return tuple(phrase for group in _read("cliches").values() for phrase in group[language])
+
+
+@cache
+def why_cliche(phrase: str, reader: str) -> str:
+    """What is wrong with a stock phrase, in the language ``reader`` (zh, en)."""
+    groups = _read("cliches").values()
+    group = next(g for g in groups if phrase in g["en"] or phrase in g["zh"])
+    return group[f"why_{reader}"]
 
 
 @cache
@@ -44,6 +52,12 @@ def pattern(name: str, language: str) -> re.Pattern[str]:
 def prompt_kinds() -> tuple[dict, ...]:
     """The kinds of prompts in the order in which they are tried."""
     return tuple(_read("prompts")["kind"])
+
+
+@cache
+def forms_of_application() -> tuple[dict, ...]:
+    """Forms of application with a limit that is known, in the order in which they are tried."""
+    return tuple(_read("limits")["form"])
 
 
 def plain(text: str) -> str:

@@ -7,12 +7,15 @@ from collections.abc import Iterator
 
 from tools.essays.rules import lexicon
 from tools.essays.rules.findings import Finding
+from tools.essays.rules.language.checking import by_importance, errors_in
 from tools.essays.rules.text import ParsedEssay, Sentence, around, excerpt
 from tools.essays.rules.wording import stem
 
 _LONG = {"en": 45, "zh": 80}
 _SHORT = {"en": 8, "zh": 12}
 _ENOUGH_SENTENCES = 6
+_MOST_ERRORS = 6  # that weigh; all of them are listed beside the criteria
+_AROUND = 40  # characters on both sides of an error
 _ABSTRACT_NOUN = re.compile(
     r"^\w{4,}(?:tion|tions|sion|sions|ment|ments|ity|ities|ness|ance|ence|ship|ism)$"
 )
@@ -30,10 +33,30 @@ def check(essay: ParsedEssay) -> Iterator[Finding]:
         *_nouns(essay),
         *_repeated_word(essay),
         *_stock_phrases(essay),
+        *_language_errors(essay),
     ]
     if not any(finding.weight < 0 for finding in findings):
         findings.append(Finding("plain", 0.75))
     yield from findings
+
+
+def _language_errors(essay: ParsedEssay) -> Iterator[Finding]:
+    for error in by_importance(errors_in(essay.text))[:_MOST_ERRORS]:
+        key = "language_question" if error.after is None else "language_error"
+        values = {"wrong": error.before.strip() or error.before, "right": error.after or "—"}
+        values |= {"why_zh": error.why_zh, "why_en": error.why_en}
+        quote = _quoted(essay.text, error.start, error.end)
+        yield Finding(key, -0.35, quote, values)
+
+
+def _quoted(text: str, start: int, end: int) -> str:
+    """The words around a place, verbatim, from its own line."""
+    first = max(text.rfind("\n", 0, start) + 1, start - _AROUND)
+    last = text.find("\n", end)
+    last = min(last if last >= 0 else len(text), end + _AROUND)
+    first = text.find(" ", first, start) + 1 or first if first else 0
+    blank = text.rfind(" ", end, last) if last < len(text) else last
+    return text[first : blank if blank >= end else last].strip()
 
 
 def _rhythm(essay: ParsedEssay) -> Iterator[Finding]:
@@ -71,8 +94,8 @@ def _openings(essay: ParsedEssay) -> Iterator[Finding]:
         return
     word, count = Counter(openings).most_common(1)[0]
     if count > 0.45 * len(openings):
-        values = {"word": _shown(word), "count": count, "total": len(openings)}
-        yield Finding("frequent_opening", -0.5, values=values)
+        counted = {"word": _shown(word), "count": count, "total": len(openings)}
+        yield Finding("frequent_opening", -0.5, values=counted)
 
 
 def _shown(word: str) -> str:

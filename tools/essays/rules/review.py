@@ -4,18 +4,20 @@ The result rests on word lists, sentence lengths and markers of concreteness; it
 is written, and cannot know whether it is true or moving. It says so in ``method``.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from tools.essays.rules import detail, naturalness, structure, topic, voice
 from tools.essays.rules.findings import CRITERIA, Finding, score
 from tools.essays.rules.focus import criterion_of
+from tools.essays.rules.language.checking import by_importance, errors_in
+from tools.essays.rules.limits import Limit, limit_of
 from tools.essays.rules.parts import findings_in, looked_at, part_of
 from tools.essays.rules.phrases import criterion_name, language, phrase, remark, unit
-from tools.essays.rules.prompts import limit_in
-from tools.essays.rules.text import ParsedEssay, excerpt, language_of
+from tools.essays.rules.text import Mention, ParsedEssay, excerpt, language_of
 
 TOO_SHORT = {"en": 60, "zh": 100}  # words, characters: below, nothing can be said about style
 MAX_QUOTES = 4
+MAX_ERRORS = 60
 _CHECKS: dict[str, Callable[[ParsedEssay], Iterable[Finding]]] = {
     "own_voice": voice.check,
     "concrete_detail": detail.check,
@@ -32,19 +34,34 @@ def review(
     prompt: str = "",
     limit: int | None = None,
     school: str = "",
+    mentions: Sequence[Mention] = (),
+    form: str = "",
     focus: str | None = None,
     locale: str = "zh",
 ) -> dict:
     """Read an essay; remarks in ``locale``, quotes verbatim in the essay's own language.
 
+    ``form`` says what it is for where the prompt does not (a title: Common App); ``mentions`` are
+    the universities that it names.
+
     Returns ``criteria`` (five, each with ``score`` 1-5 or ``None`` when it cannot be judged,
     ``evidence``, ``advice``), ``strengths``, ``nextSteps``, ``overall``, ``wordLimit`` when a limit
-    is known, ``words``, ``language``, ``method``; and ``focus`` when one was asked for and
+    is known, ``words``, ``language``, ``method``, ``languageErrors`` (how many, and where the most
+    important stand); and ``focus`` when one was asked for and
     understood: the part (opening, ending, a paragraph) with its remarks, or the criterion.
     """
     language_here = language_of(text)
     comparable = limit if language_here == "en" else None  # a set limit counts English words
-    essay = ParsedEssay(text, prompt, comparable or limit_in(prompt, language_here), school)
+    known = limit_of(f"{prompt} {form}", language_here)
+    known = Limit(comparable, "words") if comparable else known
+    essay = ParsedEssay(
+        text,
+        prompt,
+        known.most if known else None,
+        school,
+        tuple(mentions),
+        known is not None and known.unit == "characters",
+    )
     if essay.length < TOO_SHORT[essay.language]:
         return _too_short(essay, locale, limit)
     findings = {key: _findings(key, essay) for key in CRITERIA}
@@ -57,6 +74,23 @@ def review(
         **_facts(essay, locale, limit),
         **looked,
     }
+
+
+def weaknesses(text: str, locale: str) -> list[dict]:
+    """What a review finds wanting in the text alone, the weightiest first: quote and comment.
+
+    Language errors are not among them: each stands in ``languageErrors``.
+    """
+    essay = ParsedEssay(text)
+    if essay.length < TOO_SHORT[essay.language]:
+        return []
+    found = [f for key in CRITERIA for f in _findings(key, essay) or () if f.weight < 0]
+    found.sort(key=lambda finding: finding.weight)
+    return [
+        {"quote": f.quote, "comment": remark(f, locale), "advice": remark(f, locale, "advice")}
+        for f in found
+        if not f.key.startswith("language_")
+    ]
 
 
 def _focus(
@@ -81,8 +115,8 @@ def _findings(key: str, essay: ParsedEssay) -> list[Finding] | None:
 
 def _order(findings: Findings, focus: str | None) -> list[str]:
     """Judged criteria, the one asked about first, then the weakest."""
-    judged = [key for key in CRITERIA if findings[key] is not None]
-    return sorted(judged, key=lambda key: (key != focus, score(findings[key])))
+    scores = {key: score(found) for key in CRITERIA if (found := findings[key]) is not None}
+    return sorted(scores, key=lambda key: (key != focus, scores[key]))
 
 
 def _criterion(key: str, found: list[Finding] | None, locale: str) -> dict:
@@ -152,9 +186,11 @@ def _next_steps(
 ) -> list[str]:
     """Steps for the part asked about, then one of each weak criterion; at most four."""
     order = _order(findings, focus)
-    weak = [key for key in order if key == focus or any(f.weight < 0 for f in findings[key])]
-    steps, quoted = [], set()
-    for found in [*([finding] for finding in first), *(findings[key] for key in weak)]:
+    judged = ((key, findings[key] or []) for key in order)
+    weak = [found for key, found in judged if key == focus or any(f.weight < 0 for f in found)]
+    steps: list[str] = []
+    quoted: set[str] = set()
+    for found in [*([finding] for finding in first), *weak]:
         if not quoted or any(f.weight < 0 and not _overlaps(f.quote, quoted) for f in found):
             steps.append(_step(found, quoted, locale))
     if findings["on_topic"] is None:
@@ -184,7 +220,7 @@ def _overall(findings: Findings, essay: ParsedEssay, locale: str) -> str:
     mean = sum(scores.values()) / len(scores)
     stock = sum(finding.key == "cliche" for finding in findings["own_voice"] or ())
     level = "strong" if mean >= 4 and stock < 2 else "developing" if mean >= 2.75 else "early"
-    best, worst = max(scores, key=scores.get), min(scores, key=scores.get)
+    best, worst = max(scores, key=scores.__getitem__), min(scores, key=scores.__getitem__)
     if scores[best] == scores[worst]:
         level += "_even"
     names = {"best": criterion_name(best, locale), "worst": criterion_name(worst, locale)}
@@ -205,16 +241,43 @@ def _too_short(essay: ParsedEssay, locale: str, limit: int | None) -> dict:
     }
 
 
+def _language_errors(essay: ParsedEssay, locale: str) -> dict:
+    """How many there are, and the most important ones with their places."""
+    errors = by_importance(errors_in(essay.text))
+    reader = language(locale)
+    return {
+        "count": len(errors),
+        "items": [
+            {
+                "start": error.start,
+                "end": error.end,
+                "before": error.before,
+                "after": error.after,
+                "kind": error.kind,
+                "reason": error.why(reader),
+            }
+            for error in errors[:MAX_ERRORS]
+        ],
+    }
+
+
 def _facts(essay: ParsedEssay, locale: str, limit: int | None) -> dict:
     """Length and limit; ``over`` is ``None`` for Chinese beside a limit in English words."""
     facts = {
         "words": essay.length,
         "language": essay.language,
         "method": phrase("method", locale),
+        "languageErrors": _language_errors(essay, locale),
     }
     if essay.limit:
-        over = max(0, essay.length - essay.limit)
-        facts["wordLimit"] = {"limit": essay.limit, "words": essay.length, "over": over}
+        counted = {"limit": essay.limit, "words": essay.measured}
+        over = max(0, essay.measured - essay.limit)
+        facts["wordLimit"] = {**counted, "over": over, "unit": _unit(essay)}
     elif limit:
-        facts["wordLimit"] = {"limit": limit, "words": essay.length, "over": None}
+        counted = {"limit": limit, "words": essay.length}
+        facts["wordLimit"] = {**counted, "over": None, "unit": "words"}
     return facts
+
+
+def _unit(essay: ParsedEssay) -> str:
+    return "characters" if essay.in_characters else "words"

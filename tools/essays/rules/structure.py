@@ -100,8 +100,9 @@ def _listed(words: set[str], essay: ParsedEssay) -> str:
 def _length(essay: ParsedEssay) -> Iterator[Finding]:
     if not essay.limit:
         return
-    values = {"length": essay.length, "limit": essay.limit, "over": essay.length - essay.limit}
-    if essay.length > essay.limit:
+    length = essay.measured
+    values = {"length": length, "limit": essay.limit, "over": length - essay.limit}
+    if length > essay.limit:
         yield Finding("over_limit", -1.0, values=values)
-    elif essay.length < essay.limit * 0.5:
+    elif length < essay.limit * 0.5:
         yield Finding("far_below_limit", -0.5, values=values)

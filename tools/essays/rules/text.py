@@ -31,13 +31,28 @@ class Sentence:
 
 
 @dataclass(frozen=True)
+class Mention:
+    """``text[start:end]`` names a university: ``own`` if it is the one that the essay is for."""
+
+    start: int
+    end: int
+    name: str
+    own: bool
+
+
+@dataclass(frozen=True)
 class ParsedEssay:
-    """A parsed essay. ``language`` is ``zh`` or ``en``; ``prompt`` and ``limit`` may be unknown."""
+    """A parsed essay. ``language`` is ``zh`` or ``en``; ``prompt`` and ``limit`` may be unknown.
+
+    ``limit`` counts what ``length`` counts, or characters with blanks where ``in_characters``.
+    """
 
     text: str
     prompt: str = ""
     limit: int | None = None
     school: str = ""
+    mentions: tuple[Mention, ...] = ()
+    in_characters: bool = False
 
     @cached_property
     def language(self) -> str:
@@ -48,6 +63,11 @@ class ParsedEssay:
     def length(self) -> int:
         """Words of an English essay, characters (plus Latin words) of a Chinese one."""
         return count_words(self.text)
+
+    @cached_property
+    def measured(self) -> int:
+        """The length in the unit of the limit."""
+        return len(self.text.strip()) if self.in_characters else self.length
 
     @cached_property
     def paragraphs(self) -> tuple[str, ...]:

@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from tools.essays.rules import lexicon
 from tools.essays.rules.findings import Finding
 from tools.essays.rules.prompts import PromptKind, kind_of
-from tools.essays.rules.text import ParsedEssay, Sentence, excerpt, language_of
+from tools.essays.rules.text import (
+    Mention,
+    ParsedEssay,
+    Sentence,
+    excerpt,
+    language_of,
+    split_sentences,
+)
 from tools.essays.rules.wording import content_words
 
 _ASKS_MEANING = re.compile(
@@ -74,8 +81,46 @@ def _names_the_school(essay: ParsedEssay) -> Iterator[Finding]:
         if lexicon.found("praise", sentence.text, essay.language):
             yield Finding("interchangeable_praise", -0.5, excerpt(sentence.text))
             break
-    if essay.school and essay.school.lower() not in essay.text.lower():
+    yield from _other_schools(essay)
+    named = essay.school.lower() in essay.text.lower() or any(one.own for one in essay.mentions)
+    if essay.school and not named:
         yield Finding("school_not_named", -0.5, values={"school": essay.school})
+
+
+def _other_schools(essay: ParsedEssay) -> Iterator[Finding]:
+    """Another university in an essay for this one: what remains of a copied essay.
+
+    A sentence that names both, or tells of a visit or of somebody who studied there, may do so.
+    """
+    if not essay.school:
+        return
+    blamed: set[str] = set()
+    for mention in essay.mentions:
+        sentence = _sentence_at(essay.text, mention)
+        if mention.own or sentence in blamed or _may_be_named(essay, mention, sentence):
+            continue
+        blamed.add(sentence)
+        values = {"other": mention.name, "school": essay.school}
+        yield Finding("wrong_school", -1.5, sentence, values)
+
+
+def _sentence_at(text: str, mention: Mention) -> str:
+    """The sentence that the mention stands in, verbatim."""
+    first = text.rfind("\n", 0, mention.start) + 1
+    last = text.find("\n", mention.end)
+    reached = first
+    for piece in split_sentences(text[first : last if last >= 0 else len(text)]):
+        start = text.index(piece, reached)
+        reached = start + len(piece)
+        if start <= mention.start < reached:
+            return excerpt(piece)
+    return mention.name
+
+
+def _may_be_named(essay: ParsedEssay, mention: Mention, sentence: str) -> bool:
+    own = (one for one in essay.mentions if one.own)
+    beside = any(abs(one.start - mention.start) < len(sentence) for one in own)
+    return beside or lexicon.found("other_campus", sentence, essay.language)
 
 
 def _asks_meaning(essay: ParsedEssay) -> Iterator[Finding]:

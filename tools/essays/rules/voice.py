@@ -36,7 +36,8 @@ def _cliches(essay: ParsedEssay) -> Iterator[Finding]:
         if phrase and found < 4:
             found += 1
             quote = around(sentence.text, phrase)
-            yield Finding("cliche", -0.5, quote, {"phrase": phrase})
+            why = {f"why_{reader}": lexicon.why_cliche(phrase, reader) for reader in ("zh", "en")}
+            yield Finding("cliche", -0.5, quote, {"phrase": phrase, **why})
 
 
 def _inner_life(essay: ParsedEssay) -> Iterator[Finding]:

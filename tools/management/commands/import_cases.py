@@ -1,5 +1,7 @@
 """``manage.py import_cases FILE``: admission cases that an operator has the right to use."""
 
+from django.core.management.base import CommandParser
+
 from tools.importing.cases import CaseImporter
 from tools.importing.command import ImportCommand
 
@@ -11,7 +13,7 @@ class Command(ImportCommand):
         "Import admission cases from a CSV file. Columns: school, year, result, source, and more."
     )
 
-    def add_arguments(self, parser) -> None:
+    def add_arguments(self, parser: CommandParser) -> None:
         """``--publish`` leaves out the review."""
         super().add_arguments(parser)
         parser.add_argument(

@@ -1,5 +1,7 @@
 """``manage.py import_ipeds FILE --year "fall 2024"``: the admissions file of IPEDS."""
 
+from django.core.management.base import CommandParser
+
 from tools.importing.command import ImportCommand
 from tools.importing.ipeds import IpedsImporter
 
@@ -9,7 +11,7 @@ class Command(ImportCommand):
 
     help = "Import the admissions figures of IPEDS (CSV)."
 
-    def add_arguments(self, parser) -> None:
+    def add_arguments(self, parser: CommandParser) -> None:
         """The year of the figures, and whether to add universities."""
         super().add_arguments(parser)
         parser.add_argument("--year", required=True, help="of the admissions: “fall 2024”")

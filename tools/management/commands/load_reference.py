@@ -1,6 +1,8 @@
 """``manage.py load_reference``: the reference files into the tables, as often as one likes."""
 
-from django.core.management.base import BaseCommand
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandParser
 
 from tools.loading import load_reference
 
@@ -10,10 +12,10 @@ class Command(BaseCommand):
 
     help = "Load or refresh universities, majors, deadlines and test dates from tools/data."
 
-    def add_arguments(self, parser) -> None:
+    def add_arguments(self, parser: CommandParser) -> None:
         """``--force`` loads unchanged files as well."""
         parser.add_argument("--force", action="store_true", help="load unchanged files as well")
 
-    def handle(self, *args, **options) -> None:
+    def handle(self, *args: Any, **options: Any) -> None:
         """Load, then report."""
         self.stdout.write(load_reference(force=options["force"]).line())

@@ -3,10 +3,12 @@
 from rest_framework import serializers
 
 from tools.api import PageQuery
-from tools.prediction.models import ListedSchool, Outcome, Tier
+from tools.prediction.models import Heard, ListedSchool, Outcome, Tier
 from tools.schools.api.forms import SchoolItem
 from tools.schools.models import Deadline
 from userdata.api.fields import StrictText
+
+STATUSES = [*ListedSchool.Progress.choices, *Heard.choices]
 
 
 class _ListedFields(serializers.Serializer):
@@ -14,8 +16,10 @@ class _ListedFields(serializers.Serializer):
 
     round = serializers.ChoiceField(choices=Deadline.Plan.choices, allow_blank=True)
     tier = serializers.ChoiceField(choices=Tier.choices, allow_blank=True)
-    status = serializers.ChoiceField(choices=ListedSchool.Status.choices)
+    status = serializers.ChoiceField(choices=STATUSES)
+    major = StrictText(max_length=80, allow_blank=True)
     note = StrictText(max_length=1000, allow_blank=True)
+    heardOn = serializers.DateField(source="heard_on", help_text="Day of the outcome.")
 
     def get_fields(self) -> dict:
         """None of these is needed."""
@@ -38,7 +42,7 @@ class ListedChangeForm(_ListedFields):
 class ListedQuery(PageQuery):
     """Which part of the list."""
 
-    status = serializers.ChoiceField(choices=ListedSchool.Status.choices, required=False)
+    status = serializers.ChoiceField(choices=STATUSES, required=False)
 
 
 class ListedItem(serializers.Serializer):
@@ -50,6 +54,9 @@ class ListedItem(serializers.Serializer):
     tier = serializers.CharField(allow_null=True)
     tierChosen = serializers.BooleanField()
     status = serializers.CharField()
+    outcome = serializers.CharField(allow_null=True)
+    heardOn = serializers.DateField(allow_null=True)
+    major = serializers.CharField(allow_blank=True)
     note = serializers.CharField(allow_blank=True)
     chance = serializers.FloatField(allow_null=True)
     chanceLow = serializers.FloatField(allow_null=True)

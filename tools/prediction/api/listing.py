@@ -32,10 +32,10 @@ class ListView(DomainView):
     def get(self, request: Request) -> Response:
         """The list in the order in which it was made, each with the present estimate."""
         query, ctx = self.query(ListedQuery), self.context()
-        found = listing.listed(self.user_id)
+        found = listing.listed(self.user_id, paused_too=True)
         if "status" in query:
-            found = found.filter(status=query["status"])
-        page = page_of(found, lambda row: row, query)
+            found = [entry for entry in found if entry.status == query["status"]]
+        page = page_of(found, lambda entry: entry, query)
         return Response(page | {"items": listing.shown(page["items"], ctx)})
 
     @extend_schema(
@@ -45,10 +45,13 @@ class ListView(DomainView):
         responses={201: ListedItem, **problems(400, 404, 409)},
     )
     def post(self, request: Request) -> Response:
-        """Put a university on the list; once only (409)."""
+        """Put a university on the list; once only (409).
+
+        A round that it does not offer is refused (400), one that another round excludes too (409).
+        """
         values, ctx = self.body(ListedForm), self.context()
-        row = listing.add(ctx, school_named(values.pop("school"), ctx), values)
-        return Response(listing.shown([row], ctx)[0], status=201)
+        entry = listing.add(ctx, school_named(values.pop("school"), ctx), values)
+        return Response(listing.shown([entry], ctx)[0], status=201)
 
 
 class ListedView(DomainView):
@@ -58,13 +61,16 @@ class ListedView(DomainView):
         operation_id="changeOwnSchool",
         tags=TAGS,
         request=ListedChangeForm,
-        responses={200: ListedItem, **problems(400, 404)},
+        responses={200: ListedItem, **problems(400, 404, 409)},
     )
     def patch(self, request: Request, listed_id: UUID) -> Response:
-        """Change what is sent; a decision is also noted at the predictions."""
+        """Change what is sent; an outcome is also noted at the predictions.
+
+        Round and outcome are facts of the memory: while it is paused they cannot be changed (409).
+        """
         ctx = self.context()
-        row = listing.change(ctx, listed_id, self.body(ListedChangeForm, partial=True))
-        return Response(listing.shown([row], ctx)[0])
+        entry = listing.change(ctx, listed_id, self.body(ListedChangeForm, partial=True))
+        return Response(listing.shown([entry], ctx)[0])
 
     @extend_schema(
         operation_id="removeOwnSchool",

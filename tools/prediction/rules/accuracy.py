@@ -55,12 +55,11 @@ def accuracy(settled: Sequence[Settled]) -> Accuracy | None:
     """What they show together; ``None`` when there are none."""
     if not settled:
         return None
-    rates = [each.rate for each in settled]
-    known = None not in rates
+    rates = [each.rate for each in settled if each.rate is not None]
     return Accuracy(
         count=len(settled),
         brier=brier([each.chance for each in settled], settled),
-        baseline=brier(rates, settled) if known else None,
+        baseline=brier(rates, settled) if len(rates) == len(settled) else None,
         expected=sum(each.chance for each in settled),
         spread=math.sqrt(sum(each.chance * (1 - each.chance) for each in settled)),
         admitted=sum(each.admitted for each in settled),

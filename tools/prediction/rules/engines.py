@@ -16,7 +16,12 @@ from dataclasses import dataclass, replace
 from tools.prediction.rules.applicants import log_odds
 from tools.prediction.rules.cases import DecidedCase, curve
 from tools.prediction.rules.given import Credentials, SchoolFigures, clipped, logit, sigmoid
-from tools.prediction.rules.standing import gpa_scale, on_four_point_scale, test_standings
+from tools.prediction.rules.standing import (
+    MarkDistribution,
+    gpa_scale,
+    on_four_point_scale,
+    standings_in_tests,
+)
 
 _STATISTICS, _STATISTICS_WITHOUT_TEST = 0.5, 0.25
 _STRENGTH = 0.5
@@ -44,7 +49,7 @@ class Evidence:
 def scores(school: SchoolFigures, evidence: Evidence) -> dict[str, EngineScore]:
     """The engines that have something to say, by name."""
     student, rate = evidence.student, clipped(school.rate)
-    tested = bool(test_standings(school, student))
+    tested = bool(standings_in_tests(school, student))
     found = {"statistics": _statistics(school, student, tested)}
     if not tested and student.gpa is None:
         return {"statistics": EngineScore(rate, 1.0)}
@@ -76,11 +81,12 @@ def _strength(school: SchoolFigures, student: Credentials) -> float:
 
 def marks_odds(school: SchoolFigures, student: Credentials) -> float:
     """The log-odds by the marks that are known; of two tests the better one counts."""
-    scales, at = (), ()
+    scales: tuple[MarkDistribution, ...] = ()
+    at: tuple[float, ...] = ()
     if student.gpa is not None:
         scale = gpa_scale(school)
         scales, at = (scale,), (scale.of(on_four_point_scale(student.gpa, student.gpa_scale)),)
-    standings = test_standings(school, student)
+    standings = standings_in_tests(school, student)
     if not standings:
         return log_odds(school.rate, scales, at)
     return max(log_odds(school.rate, (s.scale, *scales), (s.position, *at)) for s in standings)
@@ -97,4 +103,4 @@ def _similarity(school: SchoolFigures, evidence: Evidence) -> EngineScore | None
 
 
 def _has_marks(school: SchoolFigures, student: Credentials) -> bool:
-    return student.gpa is not None or bool(test_standings(school, student))
+    return student.gpa is not None or bool(standings_in_tests(school, student))

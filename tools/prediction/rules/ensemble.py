@@ -19,7 +19,7 @@ from tools.prediction.rules.given import (
 from tools.prediction.rules.standing import (
     expected_gpa,
     on_four_point_scale,
-    test_standings,
+    standings_in_tests,
 )
 
 # Log-odds. Early rounds admit larger shares, partly because stronger students apply in them.
@@ -131,7 +131,7 @@ def _growing(school: SchoolFigures, evidence: Evidence) -> Iterator[tuple[str, E
 def _test_facts(school: SchoolFigures, student: Credentials) -> dict:
     if school.test_use == "not_considered":
         return {"state": "not_considered"}
-    standings = test_standings(school, student)
+    standings = standings_in_tests(school, student)
     if standings:
         best = max(standings, key=lambda standing: standing.position)
         return {"state": best.state, **best.facts}

@@ -16,7 +16,7 @@ from tools.prediction.rules.standing import (
     expected_gpa,
     gpa_scale,
     on_four_point_scale,
-    test_standings,
+    standings_in_tests,
 )
 
 _FARTHEST = 0.99  # an estimate of a place says no more than that
@@ -46,14 +46,14 @@ class GpaPlace:
     among_applicants: float
 
 
-def test_place(school: SchoolFigures, student: Credentials) -> TestPlace | str:
+def place_in_test(school: SchoolFigures, student: Credentials) -> TestPlace | str:
     """The better of the student's tests there, or why there is none to tell.
 
     The reason: ``not_considered``, ``no_score`` or ``not_published``.
     """
     if school.test_use == "not_considered":
         return "not_considered"
-    standings = test_standings(school, student)
+    standings = standings_in_tests(school, student)
     if not standings:
         given = student.sat is not None or student.act is not None
         return "not_published" if given else "no_score"
@@ -65,9 +65,6 @@ def test_place(school: SchoolFigures, student: Credentials) -> TestPlace | str:
         percentile=_bounded(NormalDist().cdf(_exact(best))),
         among_applicants=_bounded(share_below(school.rate, _exact(best))),
     )
-
-
-test_place.__test__ = False
 
 
 def gpa_place(school: SchoolFigures, student: Credentials) -> GpaPlace | None:

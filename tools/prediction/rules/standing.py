@@ -52,7 +52,7 @@ class TestStanding:
     facts: dict = field(default_factory=dict, compare=False)
 
 
-def test_scale(school: SchoolFigures, test: str) -> MarkDistribution | None:
+def scale_of_test(school: SchoolFigures, test: str) -> MarkDistribution | None:
     """How a test is spread; ``None`` where it is not looked at or no percentiles are published."""
     low, high = getattr(school, f"{test.lower()}_25"), getattr(school, f"{test.lower()}_75")
     if school.test_use == "not_considered" or low is None or high is None:
@@ -69,10 +69,7 @@ def test_scale(school: SchoolFigures, test: str) -> MarkDistribution | None:
     )
 
 
-test_scale.__test__ = False
-
-
-def test_standings(school: SchoolFigures, student: Credentials) -> list[TestStanding]:
+def standings_in_tests(school: SchoolFigures, student: Credentials) -> list[TestStanding]:
     """The student's tests that this university can weigh."""
     return [
         standing
@@ -81,11 +78,8 @@ def test_standings(school: SchoolFigures, student: Credentials) -> list[TestStan
     ]
 
 
-test_standings.__test__ = False
-
-
 def _standing(school: SchoolFigures, test: str, score: int) -> TestStanding | None:
-    scale = test_scale(school, test)
+    scale = scale_of_test(school, test)
     if scale is None:
         return None
     low, high = getattr(school, f"{test.lower()}_25"), getattr(school, f"{test.lower()}_75")

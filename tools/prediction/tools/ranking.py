@@ -78,7 +78,7 @@ def _compared(ctx: ToolContext, names: list[str] | None) -> tuple[list[School], 
                 ", ".join(near for item in missing for near in item["near"]),
             )
         return found, missing, "named"
-    listed = [row.school for row in open_list(ctx.user_id)]
+    listed = [entry.school for entry in open_list(ctx.user_id)]
     if listed:
         return listed, [], "list"
     return list(School.objects.all()), [], "all"

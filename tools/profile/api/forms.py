@@ -1,5 +1,7 @@
 """What the profile's endpoints take and give."""
 
+from typing import Any
+
 from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
@@ -52,7 +54,7 @@ class YearEntry(serializers.Serializer):
     scale = StrictNumber(required=False, allow_null=True)
 
 
-def _entries(child: type[serializers.Serializer], **more) -> serializers.ListSerializer:
+def _entries(child: type[serializers.Serializer], **more: Any) -> serializers.ListSerializer:
     return child(many=True, max_length=MAX_ENTRIES, **more)
 
 
@@ -103,7 +105,7 @@ class ProfileChange(ProfileFields):
         "nothing": _("Send at least one field."),
     }
 
-    def __init__(self, *args, **kwargs) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, partial=True, **kwargs)
 
     def to_internal_value(self, data: object) -> dict:

@@ -6,6 +6,7 @@ Each value stands for itself: what is refused keeps its old value, and the rest 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from typing import Any
 
 from memory.reading import EXAMS
 from tools.profile.rules import sittings
@@ -21,7 +22,7 @@ class Change:
     """What somebody wants: values and whole lists by field (``None`` empties), entries to add or
     complete, and entries to take out (by what names them)."""
 
-    values: Mapping[str, object] = field(default_factory=dict)
+    values: Mapping[str, Any] = field(default_factory=dict)
     add: Mapping[str, Iterable[Mapping]] = field(default_factory=dict)
     remove: Mapping[str, Iterable[Mapping]] = field(default_factory=dict)
 
@@ -44,7 +45,7 @@ def apply(change: Change, current: Mapping, today: date) -> Applied:
     lists["tests"] = sittings.with_told(lists["tests"], {k: current.get(k) for k in EXAM_FIELDS})
     for name, items in change.values.items():
         if name in LISTS:
-            lists[name] = _replaced(name, items or [], lists[name], today, problems)
+            lists[name] = _replaced(name, items or (), lists[name], today, problems)
     plain = {name: value for name, value in change.values.items() if name not in LISTS}
     values, refused = normalise(plain, current)
     problems += refused

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
-_NOTHING = (None, "", [])
+_NOTHING: tuple[object, ...] = (None, "", [])
 _JUNIOR = 11  # from this grade on, test results are expected
 _GRADE_ZH = {"高一": 10, "高二": 11, "高三": 12, "初三": 9, "九年级": 9, "十年级": 10,
              "十一年级": 11, "十二年级": 12}  # fmt: skip

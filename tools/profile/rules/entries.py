@@ -49,7 +49,7 @@ def award(raw: Mapping, today: date) -> dict:
     Raises:
         Refused: a value is out of range, or the year is still to come.
     """
-    entry = {"name": _name("awards.name", raw)}
+    entry: dict[str, object] = {"name": _name("awards.name", raw)}
     _take(entry, raw, "level", lambda f, v: refusals.text(f, v, 60), "awards")
     if raw.get("year") is not None:
         entry["year"] = refusals.number(
@@ -73,7 +73,7 @@ def ap(raw: Mapping, today: date) -> dict:
     subject = _AP.sub("", refusals.text("ap.subject", raw.get("subject") or "", 80))
     if not subject:
         raise Refused("ap.subject", "请写明 AP 科目。", "Name the AP subject.")
-    entry = {"subject": subject}
+    entry: dict[str, object] = {"subject": subject}
     if raw.get("score") is not None:
         entry["score"] = refusals.number(
             "ap.score", raw["score"], 1, 5, 1, "AP 成绩是 1 到 5 的整数", "An AP score is 1 to 5"
@@ -130,10 +130,8 @@ def _description(field: str, value: object) -> str:
 
 def _grade(field: str, value: object) -> int:
     low, high = SCHOOL_YEARS[0], SCHOOL_YEARS[-1]
-    return refusals.number(
-        field, value, low, high, 1, f"年级写 {low} 到 {high} 的整数（高一是 10）",
-        f"A grade is {low} to {high}",
-    )  # fmt: skip
+    zh, en = f"年级写 {low} 到 {high} 的整数（高一是 10）", f"A grade is {low} to {high}"
+    return int(refusals.number(field, value, low, high, 1, zh, en))
 
 
 def _grade_levels(field: str, value: object) -> list[int]:
@@ -149,7 +147,7 @@ def _hours(field: str, value: object) -> float:
 
 def _weeks(field: str, value: object) -> int:
     zh, en = f"每年周数是 1 到 {_WEEKS} 的整数", f"Weeks a year are 1 to {_WEEKS}"
-    return refusals.number(field, value, 1, _WEEKS, 1, zh, en)
+    return int(refusals.number(field, value, 1, _WEEKS, 1, zh, en))
 
 
 def _called(key: str) -> Callable[[Mapping, Mapping], bool]:

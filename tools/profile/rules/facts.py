@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
 
 from memory.reading.exams import EXAMS
 from memory.reading.money import YUAN_PER_DOLLAR
@@ -91,9 +91,9 @@ class Listed:
 
     name: str
     categories: tuple[str, ...]
-    read: Callable[[Fact], object | None]
-    write: Callable[[object, Fact | None], Said]
-    same: Callable[[object, object], bool]
+    read: Callable[[Fact], Any]
+    write: Callable[[Any, Fact | None], Said]
+    same: Callable[[Any, Any], bool]
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -129,7 +129,7 @@ def _order(fact: Fact) -> tuple:
     return fact.attributes.get(PLACE, MAX_ENTRIES), fact.said_at, fact.seq
 
 
-def _together(earlier: object, later: object) -> object:
+def _together(earlier: Any, later: Any) -> Any:
     return {**earlier, **later} if isinstance(earlier, dict) else later
 
 

@@ -7,6 +7,7 @@ category, one column.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from memory.reading.exams import EXAMS
 from tools.profile.rules import choices, countries, refusals
@@ -18,7 +19,7 @@ MIN_BUDGET = 1_000
 MAX_LIST = 20
 MAX_ITEM = 80
 
-Rule = Callable[[str, object], object]
+Rule = Callable[[str, Any], object]
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,6 @@
 """How a value is refused: in both languages, saying what is allowed."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import isfinite
 
@@ -56,7 +57,7 @@ def number(
     return int(value) if step >= 1 else float(value)
 
 
-def one_of(field: str, value: object, allowed: dict[str, tuple[str, str]]) -> str:
+def one_of(field: str, value: object, allowed: Mapping[str, tuple[str, ...]]) -> str:
     """A key of ``allowed``, or what it is called in one of the languages.
 
     Raises:

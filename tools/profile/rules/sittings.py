@@ -119,7 +119,7 @@ def _is_same(one: Mapping, new: Mapping) -> bool:
     return one["date"] == new["date"] or same_total
 
 
-def counting(sittings: Iterable[Mapping], test: str) -> dict | None:
+def counting(sittings: Iterable[Mapping], test: str) -> Mapping | None:
     """The sitting that counts: the best total, of equal ones the latest."""
     taken = [one for one in sittings if one["test"] == test]
     return max(taken, key=lambda one: (one["total"], one["date"] or ""), default=None)
@@ -132,13 +132,10 @@ def best_of_sections(sittings: Iterable[Mapping], test: str) -> float | None:
     """
     taken = [one for one in sittings if one["test"] == test]
     names = EXAMS[test].sections
-    best = {
-        name: max((one["sections"][name] for one in taken if name in one["sections"]), default=None)
-        for name in names
-    }
-    if not EXAMS[test].superscored or len(taken) < 2 or None in best.values():
+    marks = [[one["sections"][name] for one in taken if name in one["sections"]] for name in names]
+    if not EXAMS[test].superscored or len(taken) < 2 or not all(marks):
         return None
-    total = sum(best.values())
+    total = sum(map(max, marks))
     return total if total > max(one["total"] for one in taken) else None
 
 

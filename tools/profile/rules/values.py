@@ -53,7 +53,10 @@ def _checked(field: str, changes: Mapping, current: Mapping) -> dict:
         return _weighted(changes, current)
     if field in ("class_rank", "class_size"):
         return _rank(field, changes, current)
-    return {field: FIELDS[field].rule(field, changes[field])}
+    rule = FIELDS[field].rule
+    if rule is None:
+        raise LookupError(f"{field} is checked with the others that it goes with")
+    return {field: rule(field, changes[field])}
 
 
 def _needs_figure(field: str, changes: Mapping, current: Mapping) -> None:

@@ -1,17 +1,19 @@
 """What the endpoints of universities take and give."""
 
+from typing import Any
+
 from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
 from memory.reading import EXAMS
 from tools.api import PageQuery
 
-_NAMES = {"max_length": 120, "required": False}
-_RATE = {"min_value": 0, "max_value": 1, "required": False}
-_WHOLE = {"min_value": 0, "max_value": 1_000_000, "required": False}
+_NAMES: dict[str, Any] = {"max_length": 120, "required": False}
+_RATE: dict[str, Any] = {"min_value": 0, "max_value": 1, "required": False}
+_WHOLE: dict[str, Any] = {"min_value": 0, "max_value": 1_000_000, "required": False}
 
 
-def _total(test: str) -> dict:
+def _total(test: str) -> dict[str, Any]:
     return {"min_value": EXAMS[test].low, "max_value": EXAMS[test].high, "required": False}
 
 

@@ -1,12 +1,15 @@
 """What the endpoints of the calendar take and give."""
 
 import re
+from datetime import date, time
+from typing import Any, get_args
 
 from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
 from tools.api import PageQuery
 from tools.timeline.models import PersonalEvent
+from tools.timeline.rules.repeating import Repeats
 from userdata.api.fields import StrictFlag, StrictText
 
 _CLOCK = re.compile(r"\d\d:\d\d(:\d\d)?", re.ASCII)
@@ -15,7 +18,7 @@ _CLOCK = re.compile(r"\d\d:\d\d(:\d\d)?", re.ASCII)
 class DayField(serializers.DateField):
     """A day as ISO 8601 text."""
 
-    def to_internal_value(self, data):
+    def to_internal_value(self, data: Any) -> date:
         """The day as sent; nothing but text."""
         if not isinstance(data, str):
             self.fail("invalid", format="YYYY-MM-DD")
@@ -25,7 +28,7 @@ class DayField(serializers.DateField):
 class TimeField(serializers.TimeField):
     """A time of the day as text, without an offset: the student's local time."""
 
-    def to_internal_value(self, data):
+    def to_internal_value(self, data: Any) -> time:
         """The time as sent; nothing but hours, minutes and perhaps seconds."""
         if not isinstance(data, str) or not _CLOCK.fullmatch(data):
             self.fail("invalid", format="HH:MM")
@@ -47,7 +50,16 @@ class _EventFields(serializers.Serializer):
 
 
 class EventForm(_EventFields):
-    """A new event: title and date are needed."""
+    """A new event: title and date are needed. ``repeats``: one on each day ``until`` the last."""
+
+    repeats = serializers.ChoiceField(choices=get_args(Repeats))
+    until = DayField(help_text="Without it a series ends by itself after some time.")
+
+    def validate(self, attrs: dict) -> dict:
+        """A last day needs something that comes again."""
+        if "until" in attrs and "repeats" not in attrs:
+            raise serializers.ValidationError({"until": [_("This needs “repeats”.")]})
+        return attrs
 
     def get_fields(self) -> dict:
         """The fields, all but two optional."""
@@ -60,8 +72,14 @@ class EventForm(_EventFields):
 class EventChangeForm(_EventFields):
     """A change: only what is sent."""
 
-    def __init__(self, *args, **kwargs) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, partial=True, **kwargs)
+
+
+class DeletionQuery(serializers.Serializer):
+    """``series``: only this event, or all that it came with."""
+
+    series = serializers.ChoiceField(choices=("this", "all"), default="this")
 
 
 class EventQuery(PageQuery):
@@ -98,6 +116,7 @@ class CalendarEntry(serializers.Serializer):
     notes = serializers.CharField(allow_blank=True)
     done = serializers.BooleanField()
     origin = serializers.ChoiceField(choices=PersonalEvent.Origin.choices)
+    series = serializers.CharField(allow_null=True, help_text="Shared by events that come again.")
     daysLeft = serializers.IntegerField()
     conflicts = serializers.ListField(child=serializers.CharField())
     overlaps = serializers.ListField(child=serializers.CharField())

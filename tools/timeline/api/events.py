@@ -1,5 +1,7 @@
 """``/student/events``: the calendar, as a list, as a file, and as an address to subscribe to."""
 
+from typing import Any
+
 from django.http import HttpResponse
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -16,6 +18,7 @@ from tools.timeline import events, feeds
 from tools.timeline.api.event_forms import (
     CalendarEntry,
     CalendarEntryPage,
+    DeletionQuery,
     EventChangeForm,
     EventForm,
     EventQuery,
@@ -74,9 +77,17 @@ class EventsView(DomainView):
         responses={201: CalendarEntry, 200: CalendarEntry, **problems(400)},
     )
     def post(self, request: Request) -> Response:
-        """A new event (201); one of that title and day is the same (200)."""
-        values = self.body(EventForm)
-        event, created = events.create_event(self.user_id, values, timezone.localdate())
+        """A new event (201); one of that title and day is the same (200).
+
+        Of one that ``repeats`` the first is given.
+        """
+        values, today = self.body(EventForm), timezone.localdate()
+        repeats, until = values.pop("repeats", None), values.pop("until", None)
+        if repeats:
+            made, created = events.create_series(self.user_id, values, repeats, until, today)
+            event = made[0]
+        else:
+            event, created = events.create_event(self.user_id, values, today)
         return Response(_shown(self.user_id, event), status=201 if created else 200)
 
 
@@ -95,21 +106,27 @@ class EventView(DomainView):
         event = events.change_event(self.user_id, event_id, values, timezone.localdate())
         return Response(_shown(self.user_id, event))
 
-    @extend_schema(operation_id="deleteEvent", tags=TAGS, responses={204: None, **problems(404)})
+    @extend_schema(
+        operation_id="deleteEvent",
+        tags=TAGS,
+        parameters=[DeletionQuery],
+        responses={204: None, **problems(400, 404)},
+    )
     def delete(self, request: Request, event_id: int) -> Response:
-        """Take it out of the calendar."""
-        events.delete_event(self.user_id, event_id)
+        """Take it out of the calendar, alone or with its series."""
+        whole = self.query(DeletionQuery)["series"] == "all"
+        events.delete_event(self.user_id, event_id, series=whole)
         return Response(status=204)
 
 
 class AsFile(BaseContentNegotiation):
     """Whatever a calendar program says it accepts, it gets the calendar; errors are problems."""
 
-    def select_parser(self, request, parsers):
+    def select_parser(self, request: Request, parsers: Any) -> Any:
         """Nothing is sent to these addresses."""
         return parsers[0]
 
-    def select_renderer(self, request, renderers, format_suffix=None):
+    def select_renderer(self, request: Request, renderers: Any, format_suffix: Any = None) -> Any:
         """Only used for errors."""
         return renderers[0], renderers[0].media_type
 

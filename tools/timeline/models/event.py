@@ -1,5 +1,7 @@
 """The student's own calendar, and the address under which other calendars may read it."""
 
+from datetime import date as Day
+
 from django.conf import settings
 from django.db import models
 from django.utils.crypto import get_random_string
@@ -11,7 +13,7 @@ class PersonalEvent(models.Model):
 
     ``plan_key`` names the item of the plan it was saved from, so that planning again moves it
     instead of adding it twice. An event that the student has changed is theirs (``own``) and is
-    never moved.
+    never moved. ``series`` is shared by those that were noted down as one thing that comes again.
     """
 
     class Kind(models.TextChoices):
@@ -40,6 +42,7 @@ class PersonalEvent(models.Model):
     done = models.BooleanField(_("done"), default=False)
     origin = models.CharField(_("origin"), max_length=4, choices=Origin.choices, default=Origin.OWN)
     plan_key = models.CharField(_("item of the plan"), max_length=120, blank=True)
+    series = models.UUIDField(_("series"), null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
     updated_at = models.DateTimeField(_("last change"), auto_now=True)
 
@@ -65,7 +68,7 @@ class PersonalEvent(models.Model):
         return f"{self.date} {self.title}"
 
     @property
-    def last_day(self):
+    def last_day(self) -> Day:
         """The day on which it ends."""
         return self.end_date or self.date
 

@@ -59,6 +59,8 @@ def next_contest(situation: Situation, contest: Contest) -> date | None:
 
     An open competition can be entered in each of its months, another one only in the first.
     """
+    if situation.first_due is None:
+        return None
     last = situation.first_due - days(_RESULT)
     rounds = contest.months if contest.entry == "open" else contest.months[:1]
     years = range(situation.start.year, last.year + 1)
@@ -127,7 +129,7 @@ def _before(day: date, month: int) -> date:
 
 def _item(
     contest: Contest, key: str, day: date, until: date | None, priority: int, title: Text,
-    why: Text, before: date,
+    why: Text, before: date | None,
 ) -> Item:  # fmt: skip
     after = (f"contest.{contest.key}.prepare",) if key == f"contest.{contest.key}" else ()
     return Item(

@@ -18,10 +18,11 @@ _REQUIRED = "required"
 def exams(situation: Situation) -> Draft:
     """SAT or ACT and an English test, as far as the student still lacks them."""
     draft = Draft()
-    if situation.first_due is None:
+    due = situation.first_due
+    if due is None:
         return draft
     draft.add(_admission_test(situation))
-    draft.items += _advanced_placement(situation)
+    draft.items += _advanced_placement(situation, due)
     if not situation.english:
         draft.add(english(situation))
     return draft
@@ -185,7 +186,7 @@ def _second(situation: Situation) -> Dropped:
     )  # fmt: skip
 
 
-def _advanced_placement(situation: Situation) -> list[Item]:
+def _advanced_placement(situation: Situation, due: date) -> list[Item]:
     """The AP exams of each May before the application, for somebody who takes them."""
     years = range(situation.start.year, situation.graduation_year) if situation.ap else ()
     return [
@@ -194,7 +195,7 @@ def _advanced_placement(situation: Situation) -> list[Item]:
                   "AP exams (first half of May; College Board sets the days)"),
              Text("报名通常在前一年秋天，请向学校或考点确认。",
                   "Registration is usually in the autumn before: ask your school or centre."),
-             2, "rule", until=date(year, 5, 20), before=situation.first_due, fixed=True)
+             2, "rule", until=date(year, 5, 20), before=due, fixed=True)
         for year in years
-        if date(year, 5, 1) >= situation.start and date(year, 5, 20) < situation.first_due
+        if date(year, 5, 1) >= situation.start and date(year, 5, 20) < due
     ]  # fmt: skip

@@ -6,7 +6,15 @@ from tools.timeline.rules.essays import essays
 from tools.timeline.rules.exams import exams
 from tools.timeline.rules.materials import materials, recommendations
 from tools.timeline.rules.spread import order, spread
-from tools.timeline.rules.types import Draft, Item, Schedule, Situation, TargetDeadline, Text
+from tools.timeline.rules.types import (
+    Draft,
+    Item,
+    Pressure,
+    Schedule,
+    Situation,
+    TargetDeadline,
+    Text,
+)
 
 MOST = 40
 _MOST_OWN = 10
@@ -43,7 +51,7 @@ def make_plan(situation: Situation) -> Schedule:
     )
 
 
-def _pressure(situation: Situation) -> str:
+def _pressure(situation: Situation) -> Pressure:
     if situation.first_due is None:
         return "over"
     left = (situation.first_due - situation.start).days

@@ -1,7 +1,8 @@
 """What a plan is made of."""
 
 from dataclasses import dataclass, field, replace
-from datetime import date, timedelta
+from datetime import date as Day
+from datetime import timedelta
 from typing import Literal, NamedTuple
 
 from memory.reading.rounds import PLANS
@@ -14,6 +15,7 @@ PARTS: tuple[PlanPart, ...] = (
 )  # fmt: skip
 Source = Literal["deadline", "rule", "competition", "test", "own"]
 EARLY = tuple(plan for plan, kind in PLANS.items() if kind.early)
+Pressure = Literal["ample", "tight", "last_minute", "over"]
 
 
 class Text(NamedTuple):
@@ -34,8 +36,8 @@ class TargetDeadline:
     school: Text
     id: str
     plan: str
-    due: date
-    published: date | None
+    due: Day
+    published: Day | None
     cycle: str
     note: str = ""
     source: str = ""
@@ -50,8 +52,8 @@ class ExamDate:
     """A day of a test; ``closes``: the last day of registration, ``None``: not known."""
 
     test: str
-    date: date
-    closes: date | None = None
+    date: Day
+    closes: Day | None = None
     confidence: str = ""
     source: str = ""
 
@@ -81,8 +83,8 @@ class OwnEvent:
     id: str
     title: str
     kind: str
-    date: date
-    until: date | None = None
+    date: Day
+    until: Day | None = None
 
 
 @dataclass(frozen=True)
@@ -94,7 +96,7 @@ class Situation:
     that the student might choose. ``families`` are CIP families of the intended majors.
     """
 
-    start: date
+    start: Day
     graduation_year: int
     targets: tuple[TargetDeadline, ...] = ()
     options: tuple[TargetDeadline, ...] = ()
@@ -110,7 +112,7 @@ class Situation:
     parts: frozenset[str] = frozenset(PARTS)
 
     @property
-    def first_due(self) -> date | None:
+    def first_due(self) -> Day | None:
         """The earliest deadline that is still ahead."""
         return min((target.due for target in self.ahead), default=None)
 
@@ -134,22 +136,22 @@ class Item:
 
     key: str
     kind: str
-    date: date
+    date: Day
     title: Text
     why: Text
     priority: int
     source: Source
-    until: date | None = None
+    until: Day | None = None
     school: str = ""
-    before: date | None = None
+    before: Day | None = None
     after: tuple[str, ...] = ()
-    last_date: date | None = None
+    last_date: Day | None = None
     url: str = ""
     heavy: bool = False
     fixed: bool = False
     origin: str = ""
 
-    def on(self, day: date) -> "Item":
+    def on(self, day: Day) -> "Item":
         """The same on another day, as long as before."""
         until = self.until + (day - self.date) if self.until else None
         return replace(self, date=day, until=until)
@@ -183,7 +185,7 @@ class Schedule:
     items: tuple[Item, ...]
     dropped: tuple[Dropped, ...]
     too_late: tuple[TargetDeadline, ...]
-    pressure: Literal["ample", "tight", "last_minute", "over"]
+    pressure: Pressure
     left_out: int = 0
 
 

@@ -31,7 +31,7 @@ def results(voice: Voice, found: list[Result]) -> Part:
     lines = [_result(voice, row) for row in taken]
     notes = [inline(row.get("validity"), 600) for row in taken]
     lead = voice.say("你做过的测评：", "The questionnaires you took:")
-    body = (bullets(lines), *(inline(row.get("how"), 300) for row in open_))
+    body = (bullets(lines), *(_how(voice, row) for row in open_))
     ask = voice.say("要我解读其中哪一个？", "Which of them shall I interpret?")
     return Part(lead, body, tuple(notes), ask)
 
@@ -50,11 +50,18 @@ def _scale(voice: Voice, one: dict) -> str:
     return voice.say(f"{name} {strength}", f"{name}: {strength}")
 
 
+def _how(voice: Voice, row: dict) -> str:
+    """How to take one, with the way there."""
+    title, page = inline(row.get("title"), 80), plain(row.get("page"))
+    way = f"[{voice.say('现在开始', 'Begin')}{voice.say('：', ': ')}{title}]({page})"
+    return " ".join(filter(None, (inline(row.get("how"), 300), way if page else "")))
+
+
 def _not_taken(voice: Voice, rows: list[dict]) -> Part:
     lead = voice.say("你还没有做过测评。", "You have not taken a questionnaire yet.")
     if len(rows) == 1:
         lead = voice.say("这个测评你还没有做过。", "You have not taken this questionnaire yet.")
-    lines = [inline(row.get("how"), 300) for row in rows]
+    lines = [_how(voice, row) for row in rows]
     ask = voice.say(
         "想选专业的话，先做霍兰德兴趣问卷，做好后叫我来解读。",
         "For choosing a major start with the Holland questionnaire, then ask me to interpret it.",

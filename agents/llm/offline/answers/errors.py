@@ -56,6 +56,7 @@ _ABOUT_SCHOOLS = {
     *("get_school_details", "compare_schools", "analyze_admission_chance"),
     *("compare_with_admitted_profiles", "search_school_website"),
 }
+_OF_LIST = {"add_schools", "change_schools", "remove_schools"}
 _AGAIN = ("过一会儿再问我一次好吗？", "Please ask me again in a moment.")
 _HELP = {
     "school": ("你指的是哪一所？中文名或英文名都可以。", "Which school do you mean?"),
@@ -71,6 +72,7 @@ _HELP = {
         "Tell me one thing you spend much time on: what, how long, which moment stays with you?",
     ),
     "update_profile": ("请核对一下这个数再告诉我，好吗？", "Could you check it and tell me again?"),
+    "school_list": ("你想怎么改？", "How would you like it?"),
     "not_found": ("能换个说法再告诉我一次吗？", "Could you put it another way?"),
     "invalid_arguments": (
         "能换个说法，或给我具体的数字吗？",
@@ -100,7 +102,7 @@ def _help(result: Result) -> tuple[str, str] | None:
     if result.name in _ABOUT_SCHOOLS and code in ("not_found", "invalid_arguments"):
         return _HELP["school"]
     if result.name == "update_profile" and code == "invalid_arguments":
-        return _HELP["update_profile"]
+        return _HELP["school_list" if _OF_LIST & result.args.keys() else "update_profile"]
     return _HELP.get(code)
 
 

@@ -24,6 +24,7 @@ _CRITERIA = {
     "natural_language": ("语言自然", "Natural language"),
     "on_topic": ("切题", "On topic"),
 }
+_MOST_ERRORS = 6
 _STATUS = {
     "idea": ("构思", "idea"),
     "draft": ("草稿", "draft"),
@@ -132,6 +133,7 @@ def _review(voice: Voice, said: dict) -> Part:
     body = [
         _focus(voice, as_dict(said.get("focus"))),
         _scores(voice, dicts(said.get("criteria"))),
+        language_errors(voice, as_dict(said.get("languageErrors"))),
         _titled(voice, ("做得好的地方", "What works"), texts(said.get("strengths"))),
         _titled(voice, ("接下来怎么改", "Next steps"), texts(said.get("nextSteps"))),
     ]
@@ -144,6 +146,28 @@ def _of_part(voice: Voice, said: dict, what: str, part: dict) -> Part:
     lead = voice.say(f"只看{what}的这一部分。", f"Only this part of {what}.")
     steps = _titled(voice, ("接下来怎么改", "Next steps"), texts(said.get("nextSteps"))[:1])
     return Part(lead, (_focus(voice, part), steps), ask=_after_review(voice))
+
+
+def language_errors(voice: Voice, found: dict) -> str:
+    """The most important language errors, the rest counted; empty when there are none."""
+    items = dicts(found.get("items"))[:_MOST_ERRORS]
+    if not items:
+        return ""
+    more = (found["count"] if is_number(found.get("count")) else len(items)) - len(items)
+    rest = voice.say(
+        f"另有 {more} 处，润色时会逐条列出。", f"And {more} more; polishing lists each."
+    )
+    lines = [_language_error(voice, item) for item in items] + ([rest] if more > 0 else [])
+    return f"**{voice.say('语言错误', 'Language errors')}**\n\n{bullets(lines)}"
+
+
+def _language_error(voice: Voice, item: dict) -> str:
+    wrong, right = inline(item.get("before"), 80), inline(item.get("after"), 80)
+    reason = inline(item.get("reason"), 160)
+    if item.get("after") is None:
+        return f"“{wrong}”{voice.say('：', ': ')}{reason}"
+    right = f"“{right}”" if right else voice.say("（删去）", "(drop it)")
+    return f"“{wrong}” → {right}{voice.say('：', ': ')}{reason}"
 
 
 def _focus(voice: Voice, focus: dict) -> str:
@@ -188,6 +212,8 @@ def _limit(voice: Voice, said: dict) -> str:
     if not is_number(limit.get("limit")):
         return ""
     most, over = number(voice, limit["limit"]), limit.get("over")
+    if limit.get("unit") == "characters":
+        most += voice.say(" 字符", " characters")
     if is_number(over) and over > 0:
         more = number(voice, over)
         return voice.say(f"（上限 {most}，超出 {more}）", f" (limit {most}, {more} over)")

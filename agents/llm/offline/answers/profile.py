@@ -1,6 +1,6 @@
 """Answers from get_profile and update_profile."""
 
-from agents.llm.offline.answers import basis
+from agents.llm.offline.answers import basis, school_list
 from agents.llm.offline.answers.field_names import FIELDS, field_name
 from agents.llm.offline.answers.format import as_dict, bullets, dicts, inline, is_number, texts
 from agents.llm.offline.answers.profile_values import added_and_gone, entry, has, text, value
@@ -29,6 +29,7 @@ _CORRECTED = (
     r"[打写说记输填弄搞]错|更正|纠正|改成|改为|改回|应该是|其实|typo|mistake|correct"
     r"|i meant|actually"
 )
+_LIST = r"名单|选校清单|选校表|申请清单|school list|(?:my|the) list\b"
 _GAPS = r"还?缺|还差|没填|没写|完整|完善|补充什么|补什么|missing|complete|lack|left to fill"
 
 
@@ -38,6 +39,8 @@ def profile(voice: Voice, results: list[Result]) -> Part:
     facts = as_dict(said.get("profile"))
     if voice.asks(_GAPS) and as_dict(said.get("completeness")):
         return _gaps(voice, said)
+    if voice.asks(_LIST):
+        return school_list.shown(voice, dicts(said.get("schoolList")))
     asked = [key for key, pattern in _ASKED if voice.asks(pattern)]
     if asked:
         return Part(_asked(voice, said, facts, asked), (_lapsed(said),), ask=_ask(voice, said))
@@ -145,7 +148,27 @@ def _ask_for(voice: Voice, gap: dict) -> str:
 
 
 def updated(voice: Voice, results: list[Result]) -> Part:
-    """What was changed, from what to what; what was refused; what to ask about."""
+    """What was changed in the profile and on the list; what was refused; what to ask about."""
+    of_list = [found for one in results if (found := as_dict(one.result.get("list")))]
+    done = school_list.changed(voice, of_list)
+    if of_list and not any(_of_profile(one.result) for one in results):
+        return Part(done[0] if done else "", tuple(done[1:]), ask=_after_list(voice))
+    part = _updated(voice, results)
+    return Part(part.lead, (*part.body, *done), part.notes, part.ask)
+
+
+def _of_profile(result: dict) -> bool:
+    """Whether a call was about the profile too."""
+    return any(result.get(key) for key in ("updated", "contradictions", "refused"))
+
+
+def _after_list(voice: Voice) -> str:
+    return voice.say(
+        "要我按这份名单排一下截止日期吗？", "Shall I put the deadlines of this list in order?"
+    )
+
+
+def _updated(voice: Voice, results: list[Result]) -> Part:
     changes = {
         key: change
         for result in results

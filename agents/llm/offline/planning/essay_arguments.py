@@ -8,6 +8,7 @@ from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.criteria import find_ideas_count
 from agents.llm.offline.reading.pasted import is_narrative
 from agents.llm.offline.reading.styles import style_of
+from memory.reading.numerals import HANZI, whole
 from tools.essays.rules.prompts import kind_of, limit_in
 
 LONGEST_PROMPT, LONGEST_IDEA = 600, 200
@@ -50,8 +51,39 @@ _NO_IDEA = re.compile(
 )
 
 
+_ACCEPTS = re.compile(
+    r"(?:接受|采纳)[^，。！？]{0,24}?[处条个](?!学|大|offer)|第[^，。！？]{1,16}[处条](?:修改|改动)?我?(?:接受|采纳)|"
+    r"(?:accept|apply) (?:edits?|changes?|suggestions?) (?:no\. ?|#)?\d[\d, and]*",
+    re.IGNORECASE,
+)
+_ACCEPTS_ALL = re.compile(
+    r"(?:接受|采纳)(?:所有|全部)|(?:全部|都)(?:接受|采纳)|"
+    r"(?:accept|apply) (?:all|every|each)(?: of)?(?: the| your)? (?:edits?|changes|suggestions)",
+    re.IGNORECASE,
+)
+_NUMERAL = re.compile(rf"\d{{1,3}}|{HANZI}")
+_MOST_NUMBER = 999
+
+
+def accepted_in(text: str) -> list[int] | str | None:
+    """The numbers of the edits that somebody accepts, ``all``, or ``None``."""
+    if _ACCEPTS_ALL.search(text):
+        return "all"
+    said = _ACCEPTS.search(text)
+    if said is None:
+        return None
+    numbers = (whole(numeral) for numeral in _NUMERAL.findall(said[0]))
+    return sorted({n for n in numbers if n and n <= _MOST_NUMBER}) or None
+
+
 def polish(request: Request) -> dict:
-    """Arguments of polish_essay: as for a review, with the style asked for."""
+    """Arguments of polish_essay: as for a review, with the style asked for.
+
+    Where edits are accepted (接受第 1、3 处), their numbers and nothing else but the essay.
+    """
+    accept = accepted_in(request.text)
+    if accept is not None:
+        return given(essay=named_essay(request.text), accept=accept)
     style = style_of(request.text)
     return {**review(request), **given(style=style)}
 

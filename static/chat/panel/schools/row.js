@@ -8,7 +8,7 @@ import { createForm } from "../form.js";
 import { leaveGone } from "../gone.js";
 import { chanceText, costText, listedFields, namesOf, rateText, statusText, tierText } from "./words.js";
 
-const OVER = new Set(["admitted", "deferred", "waitlisted", "rejected"]);
+const OVER = new Set(["admitted", "deferred", "waitlisted", "rejected", "enrolled"]);
 
 /** A tier as a coloured mark. */
 export const tierTag = (tier) => h("span", { class: `tier tier-${tier}` }, tierText(tier));
@@ -54,8 +54,8 @@ export function listedRow(listed, on, picked) {
     } catch (error) {
       return void showProblem(error);
     }
-    const { round, status, note, tier, tierChosen } = listed;
-    const values = { school: school.id, round: round ?? "", status, note, tier: tierChosen ? tier : "" };
+    const { round, status, note, tier, tierChosen, major, heardOn } = listed;
+    const values = { school: school.id, round: round ?? "", status, note, major, tier: tierChosen ? tier : "", ...(heardOn ? { heardOn } : {}) };
     leaveGone(el, first, { restore: () => schools.add(values), restored: on.changed });
     on.removed(school.id);
   }

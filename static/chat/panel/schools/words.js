@@ -9,7 +9,7 @@ const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "U
 /** The tiers in the order in which they are shown. */
 export const TIERS = ["reach", "match", "safety"];
 const ROUNDS = ["ED", "ED2", "EA", "REA", "RD"];
-const STATES = ["considering", "applying", "submitted", "admitted", "deferred", "waitlisted", "rejected", "withdrawn"];
+const STATES = ["considering", "applying", "submitted", "admitted", "deferred", "waitlisted", "rejected", "enrolled", "withdrawn"];
 
 /** `[name, other]`: in the reader's language first. */
 export function namesOf({ name, nameZh }) {

@@ -61,12 +61,13 @@ def _inside(place: Edit | Mark, within: Span | None) -> bool:
     return within is None or (within[0] <= place.start and place.end <= within[1])
 
 
-def bounded(text: str, edits: Sequence[Edit]) -> list[Edit]:
+def bounded(text: str, edits: Sequence[Edit], needed: Sequence[Edit] = ()) -> list[Edit]:
     """The edits in order of place, as many as leave ``LEAST_UNCHANGED`` of the text as it is.
 
-    Of several the smallest changes stay; a single long one gives way first.
+    Of several the smallest changes stay; a single long one gives way first. Those ``needed``
+    (corrections, which change no style) stay all, and take nothing of the room.
     """
-    room, kept = (1 - LEAST_UNCHANGED) * len(text), []
+    room, kept = (1 - LEAST_UNCHANGED) * len(text), list(needed)
     for edit in sorted(edits, key=lambda one: (changed(one), one.start))[:MOST_EDITS]:
         room -= changed(edit)
         if room < 0:

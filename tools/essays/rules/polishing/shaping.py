@@ -8,6 +8,15 @@ _NEXT_WORD = re.compile(r"[a-z][\w'’\-]*")
 _VOWEL = re.compile(r"(?!one|uni|use|usu|eu)[aeiou]|hour|honest|honou?r", re.IGNORECASE)
 
 
+def with_article(words: str) -> str:
+    """The words behind ``a`` or ``an``, as they sound."""
+    return f"{_article_of(words)} {words}"
+
+
+def _article_of(words: str) -> str:
+    return "an" if _VOWEL.match(words) else "a"
+
+
 def shaped(text: str, start: int, end: int, after: str) -> tuple[int, int, str]:
     """The span and its replacement, so that what comes out reads as written."""
     capital = text[start : start + 1].isupper() and bool(
@@ -45,7 +54,7 @@ def _article(text: str, start: int, end: int, after: str) -> tuple[int, int, str
     following = after + text[end : end + 12]
     if not article or not following[:1].isalpha():
         return start, end, after
-    right = "an" if _VOWEL.match(following) else "a"
+    right = _article_of(following)
     if article.group(1).lower() == right:
         return start, end, after
     right = right.capitalize() if article.group(1)[0].isupper() else right

@@ -68,6 +68,11 @@ ESSAY: dict[Intent, tuple[tuple[float, str], ...]] = {
             r"intro(?:duction)?|ending|conclusion|writing|piece|hook|statement)"),
     ),
     Intent.POLISH: (
+        (1.6,
+            r"(?:接受|采纳)(?:第[^，。！？]{1,16}[处条个]|(?:所有|全部)(?:的)?(?:修改|改动|建议))|"
+            r"(?:全部|都)(?:接受|采纳)(?![^，。]{0,6}(?:学|录))|第[^，。！？]{1,16}[处条](?:修改|改动)?"
+            r"(?:我)?(?:接受|采纳)|(?:accept|apply) (?:edits?|changes?|suggestions?) (?:no\. ?|#)?\d|"
+            r"(?:accept|apply) (?:all|every|each)(?: of)?(?: the| your)? (?:edits?|changes|suggestions)"),
         (1.5,
             r"润色|(?:删|减|压|缩|砍|改)(?:到|成|至)\s*\d+\s*(?:个)?(?:字|词|words)|(?:超|"
             r"多)(?:出|了|过).{0,6}(?:字|词|words)|字数(?:超|太多)|(?:over|above|"

@@ -1,4 +1,4 @@
-"""Reading and changing what the student told about themselves."""
+"""Reading and changing what the student told about themselves, and where they apply."""
 
 from typing import Annotated, Literal
 
@@ -7,8 +7,12 @@ from pydantic import BaseModel, Field
 from memory import services
 from memory.errors import Paused
 from memory.reading import EXAMS
+from memory.services import Source
+from tools.application.list_changing import ListChanged, ListWishes, change_list
+from tools.application.school_forms import AddedSchool, ChangedSchool, NamedSchool
 from tools.base import ToolContext
 from tools.errors import InvalidArguments, MemoryPaused
+from tools.prediction import listing
 from tools.profile.changing import change_profile
 from tools.profile.entry_forms import Activity, ApSubject, Award, Sitting, TakenTest, YearGrade
 from tools.profile.outcome import Changed, contradictions, refusals
@@ -38,9 +42,10 @@ _REMOVED = {
 def get_profile(ctx: ToolContext) -> dict:
     """Read the student's own record: grades, tests, majors, budget, places, activities, awards.
 
-    "missing" names what has not been told yet, "completeness" how much is known and what is worth
-    telling next and why, "counting" the sitting of each test that counts, "fromMemory" what was
-    only said in conversations. Call it before giving advice that depends on the student.
+    "schoolList" is their list of universities: round, tier, status, outcome. "missing" names what
+    has not been told yet, "completeness" how much is known and what is worth telling next and why,
+    "counting" the sitting of each test that counts, "fromMemory" what was only said in
+    conversations. Call it before giving advice that depends on the student.
     """
     known = student_profile(ctx.user_id)
     profile = as_dict(known)
@@ -51,6 +56,7 @@ def get_profile(ctx: ToolContext) -> dict:
         "counting": counting_tests(ctx, profile),
         "fromMemory": known.from_memory,
         "asSaid": known.as_said,
+        "schoolList": _school_list(ctx),
         "updatedAt": known.updated_at.isoformat() if known.updated_at else None,
     }
 
@@ -111,6 +117,18 @@ def update_profile(
     clear: Annotated[
         list[Clearable] | None, Field(description="Fields that the student takes back")
     ] = None,
+    add_schools: Annotated[
+        list[AddedSchool] | None,
+        Field(max_length=20, description="Universities to put on the student's list"),
+    ] = None,
+    remove_schools: Annotated[
+        list[NamedSchool] | None,
+        Field(max_length=60, description="Universities to take off the list"),
+    ] = None,
+    change_schools: Annotated[
+        list[ChangedSchool] | None,
+        Field(max_length=20, description="Another round, tier or progress, or an outcome"),
+    ] = None,
 ) -> dict:
     """Store what the student has just said about themselves. Give only the fields that changed.
 
@@ -118,26 +136,53 @@ def update_profile(
     scores. An activity or award of the same name is completed, not doubled. Of several sittings of
     a test the best counts. "updated" says what is another now and what stood before;
     "contradictions" are values at odds with what was told before, each with what became of it: ask
-    as its message does. "refused" are values that were not stored, with the reason.
+    as its message does. "refused" are values that were not stored, with the reason. The list of
+    universities is changed where the student asks for it or tells a decision: "list" says what was
+    added, changed, removed and refused with the reason, and what is on it now.
     """
     given = {key: value for key, value in locals().items() if key != "ctx" and value is not None}
+    wishes = ListWishes(
+        *(given.pop(name, ()) for name in ("remove_schools", "change_schools", "add_schools"))
+    )
     change = _change(given)
-    if not change:
+    if not change and not wishes:
         raise InvalidArguments(
             ctx.say("没有给出要修改的内容。", "No field was given."),
             "Give at least one field to change.",
         )
-    changed = _changed(ctx, change)
-    if changed.problems and not (changed.updated or changed.kept):
-        raise InvalidArguments(" ".join(p.message(ctx.locale) for p in changed.problems))
-    return _told(ctx, changed)
+    source = _source(ctx)
+    changed = _changed(ctx, change, source) if change else None
+    of_list = change_list(ctx, wishes, source) if wishes else None
+    _refuse_nothing_done(ctx, changed, of_list)
+    return _told(ctx, changed, of_list)
 
 
-def _changed(ctx: ToolContext, change: Change) -> Changed:
-    """Settle the change as what the answered message says; the message itself is read first."""
+def _refuse_nothing_done(
+    ctx: ToolContext, changed: Changed | None, of_list: ListChanged | None
+) -> None:
+    """A call of which nothing could be done is an error that says why.
+
+    Raises:
+        InvalidArguments: there is something that was refused and nothing that was done.
+    """
+    problems = [problem.message(ctx.locale) for problem in changed.problems] if changed else []
+    problems += [one["message"] for one in of_list.refused] if of_list else []
+    did_something = (changed and (changed.updated or changed.kept)) or (
+        of_list and not of_list.is_nothing
+    )
+    if problems and not did_something:
+        raise InvalidArguments(" ".join(problems))
+
+
+def _source(ctx: ToolContext) -> Source:
+    """Where it comes from: the answered message, which is read itself first."""
     if ctx.message_id:
         services.read_message(ctx.user_id, ctx.message_id)
-    source = services.from_tool(ctx.user_id, ctx.message_id, "update_profile")
+    return services.from_tool(ctx.user_id, ctx.message_id, "update_profile")
+
+
+def _changed(ctx: ToolContext, change: Change, source: Source) -> Changed:
+    """Settle the change as what the answered message says."""
     try:
         return change_profile(ctx.user_id, change, ctx.now.date(), source=source, locale=ctx.locale)
     except Paused:
@@ -169,12 +214,29 @@ def _plain(entry: BaseModel) -> dict:
     return entry.model_dump(exclude_none=True, by_alias=True)
 
 
-def _told(ctx: ToolContext, changed: Changed) -> dict:
-    profile = as_dict(changed.profile)
-    return {
-        "updated": changed.updated,
-        "contradictions": contradictions(ctx, changed),
-        "refused": refusals(ctx, changed.problems),
+def _told(ctx: ToolContext, changed: Changed | None, of_list: ListChanged | None) -> dict:
+    profile = as_dict(changed.profile if changed else student_profile(ctx.user_id))
+    told = {
+        "updated": changed.updated if changed else {},
+        "contradictions": contradictions(ctx, changed) if changed else [],
+        "refused": refusals(ctx, changed.problems) if changed else [],
         "profile": profile,
         "counting": counting_tests(ctx, profile),
     }
+    return {**told, "list": _list_told(ctx, of_list)} if of_list else told
+
+
+def _list_told(ctx: ToolContext, done: ListChanged) -> dict:
+    schools = _school_list(ctx)
+    return {
+        "added": done.added,
+        "changed": done.changed,
+        "removed": done.removed,
+        "refused": done.refused,
+        "count": len(schools),
+        "schools": schools,
+    }
+
+
+def _school_list(ctx: ToolContext) -> list[dict]:
+    return listing.in_short(listing.listed(ctx.user_id), ctx)

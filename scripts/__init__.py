@@ -1,0 +1,1 @@
+"""What developers run: environment, parts of the tests, learning."""

@@ -1,0 +1,1 @@
+"""A student's application by word: the profile and the list of universities in two tools."""
