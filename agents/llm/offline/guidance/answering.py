@@ -23,8 +23,8 @@ HELD = {
         "For test dates, ask me by the name of the test.",
     ),
     "competitions": (
-        "想看具体竞赛，请告诉我学科。",
-        "For contests, tell me the subject.",
+        "想看具体竞赛和通常的月份，请告诉我学科。",
+        "For contests with their usual months, tell me the subject.",
     ),
 }
 

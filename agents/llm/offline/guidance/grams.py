@@ -5,11 +5,12 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
+from agents.llm.offline.guidance.concepts import concepts
 from memory.reading.folding import fold
 
 Grams = Counter[str]
 
-# Chinese pieces overlap, and so do the parts of a word; a Latin word in Chinese is mostly the matter itself.
+# Chinese pieces overlap, and so do the parts of a word; a concept is mostly the matter itself.
 WEIGHTS = {
     "character": 0.5,
     "pair": 1.0,
@@ -17,6 +18,7 @@ WEIGHTS = {
     "word": 1.5,
     "part": 0.5,
     "neighbours": 0.7,
+    "concept": 4.0,
 }
 
 # As many Latin words without a Chinese one may be a name in either language.
@@ -40,7 +42,7 @@ def language(text: str, locale: str) -> str:
 def grams(text: str) -> Grams:
     """All pieces of a question, by how much they say."""
     runs = _runs(text)
-    pieces: Grams = Counter()
+    pieces: Grams = Counter({f"={name}": WEIGHTS["concept"] for name in concepts(_plain(text))})
     for run in runs:
         for kind, piece in _pieces(run):
             pieces[piece] += WEIGHTS[kind]
@@ -58,8 +60,11 @@ def of_text(text: str) -> Grams:
 
 
 def _runs(text: str) -> list[str]:
-    plain = _APOSTROPHE.sub("", _NUMBERED.sub(r"\1", fold(text)))
-    return _RUNS.findall(plain)
+    return _RUNS.findall(_plain(text))
+
+
+def _plain(text: str) -> str:
+    return _APOSTROPHE.sub("", _NUMBERED.sub(r"\1", fold(text)))
 
 
 def _pieces(run: str) -> Iterator[tuple[str, str]]:

@@ -8,11 +8,11 @@ from agents.llm.offline.guidance.grams import Grams
 
 # Shares of a likeness: the nearest phrase, and all that is known of the subject together.
 NEAREST, TOGETHER = 0.25, 0.75
-# How much of a word counts that stands in the text around the phrases only, and the name of the subject.
+# How much a word counts that stands in the text around the phrases only, and one of the name.
 AROUND, NAME = 1.2, 5.0
 # How soon a piece that comes again says nothing new, and how much long subjects are held back.
 ENOUGH, LENGTH = 1.5, 0.4
-# How strongly rare pieces count, and what a piece counts that no subject has: mostly another wording.
+# How strongly rare pieces count, and what one counts that no subject has: a wording, mostly.
 RARE, UNHEARD = 1.4, 2.0
 
 
@@ -42,16 +42,26 @@ class Likeness:
 
     def scores(self, question: Grams) -> np.ndarray:
         """Between 0 and 1 for each subject."""
-        heard = {self._ids[gram]: n for gram, n in question.items() if gram in self._ids}
-        ids = np.fromiter(heard, dtype=int, count=len(heard))
-        weights = np.fromiter(heard.values(), dtype=float, count=len(heard)) * self._rarity[ids]
-        new = UNHEARD * np.array([n for gram, n in question.items() if gram not in self._ids])
+        ids, weights, new = self._weighed(question)
         whole = np.concatenate([weights, new])
         if not whole.any():
             return np.zeros(len(self._starts))
         phrases = self._phrases.products(ids, weights) / np.sqrt((whole**2).sum())
         nearest = np.maximum.reduceat(phrases, self._starts)
         return NEAREST * nearest + TOGETHER * self._bags.products(ids, weights) / whole.sum()
+
+    def matter(self, question: Grams) -> float:
+        """How much a question says: the weight of all its pieces."""
+        _, weights, new = self._weighed(question)
+        return float(weights.sum() + new.sum())
+
+    def _weighed(self, question: Grams) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """The known pieces with their weights, and the weights of the unknown ones."""
+        heard = {self._ids[gram]: n for gram, n in question.items() if gram in self._ids}
+        ids = np.fromiter(heard, dtype=int, count=len(heard))
+        weights = np.fromiter(heard.values(), dtype=float, count=len(heard)) * self._rarity[ids]
+        new = UNHEARD * np.array([n for gram, n in question.items() if gram not in self._ids])
+        return ids, weights, new
 
     def _known(self, grams: Grams) -> dict[int, float]:
         ids = self._ids

@@ -1,7 +1,7 @@
 """The entries as data, read once.
 
-A file is a subject: ``checked`` (the month in which its entries were last read through; an entry may have
-its own) and a table per entry. The table's name is the entry's id.
+A file is a subject: ``checked`` (the month in which its entries were last read through; an entry
+may have its own) and a table per entry. The table's name is the entry's id.
 
 title, confirm   Chinese and English; ``confirm`` ends the sentence "confirm …"
 zh, en           the text
@@ -18,6 +18,7 @@ LOCALES = ("zh", "en")
 
 _FOLDER = Path(__file__).parent
 _ELSEWHERE = _FOLDER / "elsewhere.toml"
+_NO_SUBJECTS = {"elsewhere", "concepts"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +37,15 @@ class Entry:
 
 @lru_cache(maxsize=1)
 def entries() -> dict[str, Entry]:
-    """All entries by id. Two of one id are a mistake of the data and refused."""
+    """All entries by id."""
+    return read(_FOLDER)
+
+
+def read(folder: Path) -> dict[str, Entry]:
+    """The entries of a folder by id. Two of one id are a mistake of the data and refused."""
     known: dict[str, Entry] = {}
-    for path in sorted(_FOLDER.glob("*.toml")):
-        if path != _ELSEWHERE:
+    for path in sorted(folder.glob("*.toml")):
+        if path.stem not in _NO_SUBJECTS:
             for entry in _subject(path):
                 if entry.id in known:
                     raise ValueError(f"{entry.id} stands in {known[entry.id].subject} already")
