@@ -54,6 +54,8 @@ def reply(request: Request, locale: str) -> str:
         return definitions(request.text, locale)
     if main in _PLAIN:
         return said(_PLAIN[main], locale)
+    if request.act in TALK:
+        return said(TALK[request.act], locale)
     if len(request.doubtful) > 1:
         return which_of(request.doubtful, locale)
     return said(UNCLEAR, locale)

@@ -16,11 +16,11 @@ from memory.reading.learned import vectors
 from memory.reading.learned.linear import Linear, load
 
 WEIGHTS = Path(__file__).with_name("intents.npz")
-SURE = 0.38
+SURE = 0.45
 """The share from which on the likeliest intent is taken (docs/benchmarks.md); below it the person
 is asked which of the likely ones is meant."""
 
-BESIDE = 0.55
+BESIDE = 0.7
 """The share from which on a part of a message is a request of its own."""
 
 CERTAIN = 0.7
@@ -66,11 +66,15 @@ def sense_of(text: str, *, first: bool = False) -> Sense:
     """What a message wants; ``first``: nothing was said before it that it could go on from."""
     whole = _likely(text, first)
     best, share = whole[0]
+    if best in TALK and share >= BESIDE:
+        return Sense((best,), sure=share >= CERTAIN)
+    if best is Intent.CRISIS and share < BESIDE:
+        best = Intent.WORRY
     parts = [] if share >= 0.9 else _parts(text)
     found = [top for part in parts if (top := _likely(part, first)[0])[1] >= BESIDE]
     intents = [intent for intent, _ in found]
     if share >= SURE and best not in intents:
-        intents = [best, *intents] if share >= BESIDE or not intents else intents
+        intents = [best, *intents]
     elif not intents:
         likely = (intent for intent, share in whole[:3] if share >= WORTH_NAMING)
         return Sense(doubtful=tuple(i for i in likely if can_be_named(i)))

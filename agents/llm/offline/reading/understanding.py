@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import date
 from functools import lru_cache
 
+from agents.llm.offline import guidance
 from agents.llm.offline.reading import criteria
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.bounds import find_bounds
@@ -14,10 +15,17 @@ from agents.llm.offline.reading.intents import TALK, Intent
 from agents.llm.offline.reading.language import detect_language
 from agents.llm.offline.reading.marks import budget_of, figures_in
 from agents.llm.offline.reading.pasted import is_narrative, split_pasted
-from agents.llm.offline.reading.schools import NAMES, SCHOOL_SIGN, Schools, find_schools
+from agents.llm.offline.reading.schools import (
+    GROUP_SIGN,
+    NAMES,
+    SCHOOL_SIGN,
+    Schools,
+    find_schools,
+)
 from agents.llm.offline.reading.sense import Sense, sense_of
 from agents.llm.offline.reading.spelling import corrected
 from agents.llm.offline.reading.statements import names_similar
+from agents.llm.offline.reading.updates import stated_fields
 from memory.reading.attributes.sub_facts import purpose_of
 from memory.reading.folding import plain
 from memory.reading.money import of_memory
@@ -91,10 +99,11 @@ def understand(text: str, today: date, locale: str = "en", before: tuple[str, ..
     )
     request = _with_budget(request)
     intents = choose(request, schools.masked)
-    sense = sense_of(instruction, first=not before) if instruction.strip() else Sense()
-    if learnt := _learnt(intents, sense):
+    sense = _sense(request, schools.masked, today, first=not before)
+    if learnt := _learnt(intents, sense, first=not before):
         return replace(request, intents=learnt, act=sense.act)
-    request = replace(request, act=sense.act, doubtful=() if intents else sense.doubtful)
+    doubtful = () if intents or before else sense.doubtful
+    request = replace(request, act=sense.act, doubtful=doubtful)
     if not intents and split.material and (is_narrative(split.material) or "\n" in split.material):
         return replace(request, intents=guess(request, schools.masked), assumed=False)
     if not intents:
@@ -105,12 +114,47 @@ def understand(text: str, today: date, locale: str = "en", before: tuple[str, ..
     return replace(request, intents=intents)
 
 
-def _learnt(intents: tuple[Intent, ...], sense: Sense) -> tuple[Intent, ...]:
-    """The intents learnt from examples, where no phrase decides or they are surer than one."""
+_ONLY_NAMES = re.compile(rf"[\s{SCHOOL_SIGN}{GROUP_SIGN}\d,，、.。?？!！和与跟呢吧and]*")
+_HEARD = frozenset(
+    {
+        *(Intent.MEMORY_ASK, Intent.MEMORY_FORGET, Intent.MEMORY_PAUSE),
+        *(Intent.MANNER, Intent.CHITCHAT),
+    }
+)
+"""What is seen to elsewhere: the memory's own questions, and the wishes for answers."""
+
+_DEFINED = frozenset({Intent.GLOSSARY, Intent.ESSAY_RULE})
+"""What the rules call kinds of general knowledge."""
+
+
+def _sense(request: Request, masked: str, today: date, *, first: bool) -> Sense:
+    """What the examples say of an instruction; nothing of bare names, which say nothing."""
+    if _ONLY_NAMES.fullmatch(masked):
+        return Sense()
+    sense = sense_of(request.text, first=first)
+    heard = set(_HEARD)
+    if Intent.GUIDANCE in sense.intents and guidance.find(request.text, request.locale) is None:
+        heard.add(Intent.GUIDANCE)
+    if not stated_fields(request, today):
+        heard.add(Intent.UPDATE)  # told, and no value of the profile: the memory takes it in
+    left = next((intent for intent in sense.intents if intent in heard), None)
+    if left is None:
+        return sense
+    rest = tuple(intent for intent in sense.intents if intent not in heard)
+    return replace(sense, intents=rest, act=sense.act or left)
+
+
+def _learnt(intents: tuple[Intent, ...], sense: Sense, *, first: bool) -> tuple[Intent, ...]:
+    """The intents learnt from examples, where no phrase decides or they are surer than one.
+
+    In a conversation a short message mostly goes on from what was said: they must be sure.
+    """
     if not sense.intents or set(intents) & {*sense.intents, Intent.CRISIS}:
         return ()
+    if Intent.GUIDANCE in sense.intents and set(intents) & _DEFINED:
+        return ()
     decided = any(intent not in TALK for intent in intents)
-    return sense.intents if sense.sure or not decided else ()
+    return sense.intents if sense.sure or (first and not decided) else ()
 
 
 def _with_budget(request: Request) -> Request:
