@@ -52,6 +52,7 @@ types-lower: environment-dev ## fewer type errors than known? lower the list of 
 
 learn: environment-dev ## learn the small weights from the examples
 	$(PYTHON_) -m scripts.learn.reading
+	$(PYTHON_) -m scripts.learn.intents
 
 bench: environment-dev ## measure: latency, turns per second, sockets
 	$(PYTHON_) -m tests.benchmarks

@@ -143,7 +143,9 @@ def _of_the_asked(request: Request, before: Request, said: str) -> Request | Non
 
 def _fills_in(request: Request, before: Request, today: date) -> bool:
     """Whether it tells what was missing of a reminder."""
-    if before.main is not Intent.CREATE_EVENT or request.main is Intent.CREATE_EVENT:
+    if before.main is not Intent.CREATE_EVENT:
+        return False
+    if request.main is Intent.CREATE_EVENT and event_title(request.text, today):
         return False
     lacks_day = not before.dates and not before.schools
     lacks_title = not event_title(before.text, today)

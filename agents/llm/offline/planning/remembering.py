@@ -74,7 +74,7 @@ def answered(dialogue: Dialogue, request: Request, today: date) -> tuple[str, li
             return found
     if not dialogue.task:
         asked = own_question(dialogue.last)
-        if asked and set(request.intents) <= {Intent.CHITCHAT}:
+        if asked and set(request.intents) <= {Intent.CHITCHAT, Intent.GUIDANCE}:
             part = recollected(voice, asked, memories, dialogue.heard)
             return _text(part), []
     said = _about_memory(dialogue, request, voice, memories, today)

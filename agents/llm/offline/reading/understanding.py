@@ -118,10 +118,13 @@ _ONLY_NAMES = re.compile(rf"[\s{SCHOOL_SIGN}{GROUP_SIGN}\d,，、.。?？!！和
 _HEARD = frozenset(
     {
         *(Intent.MEMORY_ASK, Intent.MEMORY_FORGET, Intent.MEMORY_PAUSE),
-        *(Intent.MANNER, Intent.CHITCHAT),
+        *(Intent.MANNER, Intent.CHITCHAT, Intent.WORRY),
     }
 )
 """What is seen to elsewhere: the memory's own questions, and the wishes for answers."""
+
+_WISHED = {"intended_majors", "locations", "budget"}
+"""Fields that a message changes by what it wishes, without being asked to."""
 
 _DEFINED = frozenset({Intent.GLOSSARY, Intent.ESSAY_RULE})
 """What the rules call kinds of general knowledge."""
@@ -135,7 +138,7 @@ def _sense(request: Request, masked: str, today: date, *, first: bool) -> Sense:
     heard = set(_HEARD)
     if Intent.GUIDANCE in sense.intents and guidance.find(request.text, request.locale) is None:
         heard.add(Intent.GUIDANCE)
-    if not stated_fields(request, today):
+    if stated_fields(request, today).keys() <= _WISHED:
         heard.add(Intent.UPDATE)  # told, and no value of the profile: the memory takes it in
     left = next((intent for intent in sense.intents if intent in heard), None)
     if left is None:

@@ -12,7 +12,6 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from agents.llm.offline.dialogue.conversation import question
 from agents.llm.offline.server import wire
 from agents.llm.offline.server.engine import Engine
 from agents.llm.offline.server.misbehaviour import HEADER, Faults, Misbehaviour
@@ -20,7 +19,6 @@ from agents.llm.offline.server.request import RequestError, validate
 
 PACE_SECONDS = 0.012
 _COUNTED_HEADERS = 1000
-_LONG_CHARACTERS = 1000  # a longer question is thought about in a thread: other answers go on
 _JSON = ("content-type", "application/json")
 _SSE = (("content-type", "text/event-stream; charset=utf-8"), ("cache-control", "no-cache"))
 
@@ -105,10 +103,9 @@ class Service:
         return self._by_header[header]
 
     async def _answer(self, request: dict) -> wire.Completion:
+        """In a thread: what a text means takes some milliseconds, and other answers go on."""
         try:
-            if len(question(request["messages"])) > _LONG_CHARACTERS:
-                return await asyncio.to_thread(self.engine.respond, request)
-            return self.engine.respond(request)
+            return await asyncio.to_thread(self.engine.respond, request)
         except Exception as error:
             logger.exception("the offline model could not answer")
             raise RequestError(
