@@ -4,15 +4,17 @@ A call leaves the interpreter free (the library runs outside of it) and takes ab
 question on two cores; longer batches are not faster per text. It must not run on an event loop.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 import numpy as np
 
-from memory.core.ranking.meaning import level
+from memory.core.ranking.meaning import Cosines, level
 from memory.errors import EmbeddingFailed
 from memory.ports import Vector
 from memory.reading.learned import vectors
 
+Made = TypeVar("Made")
 # Means over all pairs of question and text of one person (docs/benchmarks.md): 1,451 turns of
 # English dialogues with 383 questions, 351 Chinese and mixed messages with 174 questions.
 UNRELATED = {  # (question, text) has Chinese in it
@@ -54,12 +56,12 @@ class LocalEmbedder:
         """The usual cosine of a question and a text that have nothing to do with each other."""
         return UNRELATED[question_chinese, text_chinese]
 
-    def calibrated(self, similarity):
+    def calibrated(self, similarity: Cosines) -> Cosines:
         """How related a cosine says that a question and a text are, 0 to 1."""
         return level(similarity, CALIBRATION)
 
     @staticmethod
-    def _guarded(ask):
+    def _guarded(ask: Callable[[], Made]) -> Made:
         try:
             return ask()
         except (ImportError, OSError, RuntimeError) as error:

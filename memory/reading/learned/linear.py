@@ -7,6 +7,7 @@ with one scale for each class.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 from zlib import crc32
 
 import numpy as np
@@ -63,20 +64,18 @@ class Linear:
 
     def save(self, path: Path) -> None:
         """Write it to a file."""
-        np.savez_compressed(
-            path,
+        stored: dict[str, Any] = dict(
             classes=np.array(self.classes),
             rows=self.rows.astype(np.int32),
             weights=self.weights,
             scales=self.scales.astype(np.float32),
             intercepts=self.intercepts.astype(np.float32),
             source=np.array(self.source),
-            **(
-                {"meaning": self.meaning.astype(np.float16), "usual": self.usual.astype(np.float16)}
-                if self.meaning is not None and self.usual is not None
-                else {}
-            ),
         )
+        if self.meaning is not None and self.usual is not None:
+            stored |= {"meaning": self.meaning.astype(np.float16)}
+            stored |= {"usual": self.usual.astype(np.float16)}
+        np.savez_compressed(path, **stored)
 
 
 def norm(count: int) -> float:
@@ -105,7 +104,7 @@ def load(path: Path) -> Linear:
         )
 
 
-def _or_none(stored, name: str) -> np.ndarray | None:
+def _or_none(stored: Any, name: str) -> np.ndarray | None:
     return stored[name].astype(np.float32) if name in stored else None
 
 

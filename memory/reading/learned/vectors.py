@@ -6,6 +6,7 @@ The last texts are kept: whoever reads a message and whoever looks for memories 
 import os
 import threading
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 
@@ -19,7 +20,7 @@ lock = threading.Lock()
 
 
 @lru_cache(maxsize=1)
-def model():
+def model() -> Any:
     """The embedded model (multilingual-e5-small, 4 bit), loaded when it is first needed.
 
     Raises:

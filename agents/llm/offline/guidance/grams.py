@@ -45,10 +45,10 @@ def grams(text: str) -> Grams:
     pieces: Grams = Counter({f"={name}": WEIGHTS["concept"] for name in concepts(_plain(text))})
     for run in runs:
         for kind, piece in _pieces(run):
-            pieces[piece] += WEIGHTS[kind]
+            pieces[piece] += WEIGHTS[kind]  # type: ignore[assignment]  # counts floats as well
     for left, right in pairwise(runs):
         if left.isascii() and right.isascii():
-            pieces[left + right] += WEIGHTS["neighbours"]
+            pieces[left + right] += WEIGHTS["neighbours"]  # type: ignore[assignment]
     return pieces
 
 

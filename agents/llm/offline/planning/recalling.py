@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Any
 
 from agents.llm.offline.reading.asked import Request
 from agents.llm.offline.reading.criteria import find_control, find_size
@@ -113,7 +114,9 @@ def _wishes(request: Request, memories: Memories) -> Filled:
             request, found = fill(request, memories)
             used += [Used(name, item) for item in found]
     if request.has(_I.RECOMMEND):
-        kinds = {k: v for k, v in kind_of(memories).items() if not getattr(request, k)}
+        kinds: dict[str, Any] = {
+            k: v for k, v in kind_of(memories).items() if not getattr(request, k)
+        }
         request = replace(request, **kinds) if not request.group_ids else request
     return request, used
 

@@ -21,8 +21,9 @@ class Request:
     ``material``. Majors are English titles. A school is a catalogue id, in ``school_names`` as
     the user wrote it. ``money`` bounds a year's cost, or its ``tuition``; ``figures`` are the marks
     and sums that are spoken of. ``told`` are experiences that are remembered, ``item`` is the line
-    of the assistant's last answer that is pointed to (第二个案例). ``act`` is what the message does in a conversation (agrees, refuses,
-    refines …), ``doubtful`` are intents that it may have, none of them likely enough.
+    of the assistant's last answer that is pointed to (第二个案例).
+    ``act`` is what the message does in a conversation (agrees, refuses, refines …), ``doubtful``
+    are intents that it may have, none of them likely enough.
     """
 
     text: str = ""
