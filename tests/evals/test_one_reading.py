@@ -20,7 +20,7 @@ from tools.entities import FileCatalogue
 from tools.profile.rules.stated import fields_of
 
 TODAY = date(2026, 9, 14)
-EXTRACTION, ROUTING = "abcdef", "abcd"
+EXTRACTION, ROUTING = "abcdef", "abcdef"
 CATALOGUE = FileCatalogue()
 ADDED = {"ap": "add_ap", "grade_history": "add_grade"}
 SCHOOLS, MAJORS = ("school", "ed", "ea"), ("major",)
