@@ -70,6 +70,7 @@ def test_reconnecting_by_hand_and_a_run_that_ended_meanwhile(new_chat, model, li
     line.cut()
     expect(chat.page.get_by_text(EN.lost).first).to_be_visible()
     clock.pause_at(datetime.now() + timedelta(minutes=1))  # it does not reconnect by itself
+    expect(chat.button(EN.reconnect)).to_be_visible()  # an attempt under way has failed by now
     model.release()
     line.mend()
     chat.button(EN.reconnect).click()

@@ -60,6 +60,8 @@ def changed(voice: Voice, said: list[dict]) -> list[str]:
     ]
     count = said[-1].get("count") if said else None
     blocks = []
+    if any(_is_good_news(row) for one in said for row in dicts(one.get("changed"))):
+        blocks.append(voice.say("恭喜你，这是你自己挣来的！", "Congratulations, you earned it!"))
     if done:
         text = voice.say("；", "; ").join(done)
         now = voice.say(f"；名单现在 {count} 所。", f"; {count} on the list now.")
@@ -68,6 +70,12 @@ def changed(voice: Voice, said: list[dict]) -> list[str]:
         title = voice.say("没有办成的：", "Not done:")
         blocks.append(f"{title}\n\n{bullets(refused)}")
     return blocks
+
+
+def _is_good_news(row: dict) -> bool:
+    """Whether a university has just said yes."""
+    status = as_dict(as_dict(row.get("changes")).get("status"))
+    return "admitted" in status.values()
 
 
 def _added(voice: Voice, rows: list[dict]) -> list[str]:

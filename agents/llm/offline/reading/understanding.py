@@ -12,7 +12,7 @@ from agents.llm.offline.reading.bounds import find_bounds
 from agents.llm.offline.reading.choosing_intents import choose
 from agents.llm.offline.reading.guessing import beside_talk, guess
 from agents.llm.offline.reading.intents import TALK, Intent
-from agents.llm.offline.reading.language import detect_language
+from agents.llm.offline.reading.language import detect_language, length
 from agents.llm.offline.reading.marks import budget_of, figures_in
 from agents.llm.offline.reading.pasted import is_narrative, split_pasted
 from agents.llm.offline.reading.schools import (
@@ -100,7 +100,8 @@ def understand(text: str, today: date, locale: str = "en", before: tuple[str, ..
     request = _with_budget(request)
     intents = choose(request, schools.masked)
     sense = _sense(request, schools.masked, today, first=not before)
-    if learnt := _learnt(intents, sense, first=not before):
+    whole = not before or length(request.text) >= ENOUGH_BY_ITSELF
+    if learnt := _learnt(intents, sense, whole=whole):
         return replace(request, intents=learnt, act=sense.act)
     doubtful = () if intents or before else sense.doubtful
     request = replace(request, act=sense.act, doubtful=doubtful)
@@ -123,6 +124,9 @@ _HEARD = frozenset(
 )
 """What is seen to elsewhere: the memory's own questions, and the wishes for answers."""
 
+ENOUGH_BY_ITSELF = 9
+"""Words (or Chinese characters) of a message that says by itself what it wants."""
+
 _WISHED = {"intended_majors", "locations", "budget"}
 """Fields that a message changes by what it wishes, without being asked to."""
 
@@ -140,6 +144,8 @@ def _sense(request: Request, masked: str, today: date, *, first: bool) -> Sense:
         heard.add(Intent.GUIDANCE)
     if stated_fields(request, today).keys() <= _WISHED:
         heard.add(Intent.UPDATE)  # told, and no value of the profile: the memory takes it in
+    if not (request.school_names or request.group_ids):
+        heard.add(Intent.DETAILS)  # of no school: a figure of one's own, as a rule
     left = next((intent for intent in sense.intents if intent in heard), None)
     if left is None:
         return sense
@@ -147,7 +153,7 @@ def _sense(request: Request, masked: str, today: date, *, first: bool) -> Sense:
     return replace(sense, intents=rest, act=sense.act or left)
 
 
-def _learnt(intents: tuple[Intent, ...], sense: Sense, *, first: bool) -> tuple[Intent, ...]:
+def _learnt(intents: tuple[Intent, ...], sense: Sense, *, whole: bool) -> tuple[Intent, ...]:
     """The intents learnt from examples, where no phrase decides or they are surer than one.
 
     In a conversation a short message mostly goes on from what was said: they must be sure.
@@ -157,7 +163,7 @@ def _learnt(intents: tuple[Intent, ...], sense: Sense, *, first: bool) -> tuple[
     if Intent.GUIDANCE in sense.intents and set(intents) & _DEFINED:
         return ()
     decided = any(intent not in TALK for intent in intents)
-    return sense.intents if sense.sure or (first and not decided) else ()
+    return sense.intents if sense.sure or (whole and not decided) else ()
 
 
 def _with_budget(request: Request) -> Request:
