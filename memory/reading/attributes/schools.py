@@ -59,6 +59,10 @@ _AT_SCHOOL = compiled(rf"{_BEHIND}(?:{_COURSE})"), compiled(rf"(?:{_COURSE}){_BE
 _FEATURE = compiled(r"\s?(?:的|'s)\s?(?!话|原因|理由|reason)(?=\w|[\u4e00-\u9fff])")
 """A side of a school: not to like it is not to rule the school out."""
 
+_OFF_THE_LIST = compiled(
+    r"\b(?:take|remove|drop|delete|cross|strike)\b[^.]{0,60}"
+    r"\b(?:off|from|out of) (?:my|the|our) (?:school |college )?list\b"
+)
 _STRONG = compiled(r"喜欢|梦|想[去申上]|love|dream|首选|录")
 _OFFERED = compiled(r"(?:\bhas\b|\bhave\b|\boffers?\b|有|没有|是否有|只有|doesn't|提供|取消)")
 _ROUND_TOPIC = compiled(
@@ -130,6 +134,8 @@ def _memory(
         return None
     if cue is not None and cue.wish is Wish.WITHDRAWS:
         return _withdrawn(message, school, cue, round_)
+    if _OFF_THE_LIST.search(stance.clause.text):
+        return _withdrawn(message, school, None, round_)
     if stands_back(message, school.start):
         return None
     if not _is_moved(message, school, round_) and _is_replaced(message, stance, school):

@@ -109,3 +109,9 @@ def test_what_is_told_behind_a_confession_is_a_correction(read):
 )
 def test_the_round_told_last_is_the_schools(text, told, values):
     assert values(text) == told
+
+
+def test_a_school_that_is_taken_off_the_list_is_no_longer_wanted(read):
+    for text in ("take Purdue off my list", "please remove Emory from my list"):
+        assert all(memory.withdraws for memory in read(text).memories), text
+        assert read(text).memories
