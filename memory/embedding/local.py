@@ -15,6 +15,7 @@ from memory.ports import Vector
 from memory.reading.learned import vectors
 
 Made = TypeVar("Made")
+
 # Means over all pairs of question and text of one person (docs/benchmarks.md): 1,451 turns of
 # English dialogues with 383 questions, 351 Chinese and mixed messages with 174 questions.
 UNRELATED = {  # (question, text) has Chinese in it

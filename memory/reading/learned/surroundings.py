@@ -1,9 +1,10 @@
 """What stands around a place in a message, as named features. Pure."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from memory.reading.message import Message
+from memory.reading.statements import Named
 
 LEFT, RIGHT = 14, 10
 """Characters before and behind a mention whose pieces are features."""
@@ -18,12 +19,21 @@ _ASKS = re.compile(r"[?？]|吗|呢|么(?:$|\W)")
 def masked(message: Message) -> str:
     """The person's words in small letters: digits as 0, names of schools, majors, places as signs."""
     if "masked" not in message.memo:
-        text = list(_DIGIT.sub("0", message.words.lower()))
-        for sign, names in (("§", message.schools), ("¤", message.majors), ("※", message.places)):
-            for name in names:
-                text[name.start : name.end] = [sign] * (name.end - name.start)
-        message.memo["masked"] = "".join(text)
+        message.memo["masked"] = signed(
+            message.words, message.schools, message.majors, message.places
+        )
     return message.memo["masked"]
+
+
+def signed(
+    text: str, schools: Iterable[Named], majors: Iterable[Named], places: Iterable[Named]
+) -> str:
+    """A text in small letters with 0 for a digit, and a sign for each character of a name."""
+    letters = list(_DIGIT.sub("0", text.lower()))
+    for sign, names in (("§", schools), ("¤", majors), ("※", places)):
+        for name in names:
+            letters[name.start : name.end] = [sign] * (name.end - name.start)
+    return "".join(letters)
 
 
 def clause_around(text: str, start: int, end: int) -> tuple[int, int]:

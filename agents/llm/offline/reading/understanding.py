@@ -142,7 +142,7 @@ def _sense(request: Request, masked: str, today: date, *, first: bool) -> Sense:
     heard = set(_HEARD)
     if Intent.GUIDANCE in sense.intents and guidance.find(request.text, request.locale) is None:
         heard.add(Intent.GUIDANCE)
-    if stated_fields(request, today).keys() <= _WISHED:
+    if Intent.UPDATE in sense.intents and stated_fields(request, today).keys() <= _WISHED:
         heard.add(Intent.UPDATE)  # told, and no value of the profile: the memory takes it in
     if not (request.school_names or request.group_ids):
         heard.add(Intent.DETAILS)  # of no school: a figure of one's own, as a rule

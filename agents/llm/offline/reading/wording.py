@@ -6,10 +6,8 @@ from itertools import pairwise
 
 from agents.llm.offline.reading.schools import NAMES
 from memory.reading.folding import plain
+from memory.reading.learned.surroundings import signed, squeezed
 
-SIGNS = {"school": "§", "major": "¤", "place": "※"}
-_RUN = re.compile(r"([§¤※])\1+")
-_NUMBER = re.compile(r"\d+")
 _BLANK = re.compile(r"\s+")
 _CHINESE_BLANK = re.compile(r"(?<=[\u4e00-\u9fff]) | (?=[\u4e00-\u9fff])")
 _NOT_ENGLISH = re.compile(r"[^a-z ]+")
@@ -19,25 +17,21 @@ LONGEST = 400
 """Characters whose wording counts."""
 
 
-def signed(text: str) -> str:
+def shown(text: str) -> str:
     """A text in small letters with a sign for each school, field and place, and 0 for a number."""
     text = plain(text[:LONGEST])
-    letters = list(text.lower())
-    found = ((NAMES.schools, "school"), (NAMES.majors, "major"), (NAMES.places, "place"))
-    for ask, kind in found:
-        for name in ask(text):
-            letters[name.start : name.end] = [SIGNS[kind]] * (name.end - name.start)
-    return _NUMBER.sub("0", _RUN.sub(r"\1", "".join(letters)))
+    names = (NAMES.schools(text), NAMES.majors(text), NAMES.places(text))
+    return squeezed(signed(text, *names))
 
 
 def features(text: str) -> Iterator[str]:
     """Pieces of Chinese words, English words, their pairs and threes, and the length."""
-    shown = _BLANK.sub(" ", signed(text)).strip()
-    closed = _CHINESE_BLANK.sub("", shown)
+    said = _BLANK.sub(" ", shown(text)).strip()
+    closed = _CHINESE_BLANK.sub("", said)
     for run in _NOT_ENGLISH.findall(f"^{closed}$"):
         for size in (1, 2, 3, 4):
             yield from (f"{size}:{run[at : at + size]}" for at in range(len(run) - size + 1))
-    words = _WORD.findall(shown)
+    words = _WORD.findall(said)
     for word in words:
         yield f"w={word}"
         for size in (3, 4, 5):
